@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
 import { FOLDER, withFilledDatabase } from '#bench/worlds/filled-database.ts';
 import { markGoal } from './figures.ts';
 import { measureLatency, measureThroughput } from './measure.ts';
-import { readMainStatements } from '#bench/worlds/main-statements.ts';
+import { captureLongestStatements } from '#bench/worlds/main-statements.ts';
 import { type Scenario, scenariosFor } from '#bench/worlds/scenarios.ts';
 import { type BareServer, type RealServer, startBareServer, startRealServer } from '#bench/worlds/servers.ts';
 
@@ -42,7 +42,7 @@ async function benchScenario(
   const perSecond = await measureThroughput(real.port, paths, SECONDS);
   let more = cell(scenario.isPage ? '' : Math.round(await measureThroughput(usual.port, paths, SECONDS)), 9);
   if (scenario.isBare) {
-    await bare.serve(await readMainStatements(sql, scenario.visits.flat()));
+    await bare.serve(await captureLongestStatements(sql, scenario.visits.flat()));
     const alone = await measureLatency(bare.port, visits, ROUNDS);
     const barePerSecond = await measureThroughput(bare.port, paths, SECONDS);
     const ratio = perSecond / barePerSecond;

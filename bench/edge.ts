@@ -6,8 +6,8 @@ import { freePort } from '#tests/setup/network/free-port.ts';
 import { HAS_VARNISH, startVarnish } from '#tests/setup/network/varnish.ts';
 import { startSite } from '#tests/setup/server/site-server.ts';
 import { median, quantile, sumNumbers, tableHead, tableRow } from './figures.ts';
-import { seeded } from './worlds/ads-world.ts';
-import { HIT_KINDS, newHitTally, type HitTally, visitSite } from './edge/visitor.ts';
+import { createSeededRandom } from './worlds/ads-world.ts';
+import { ADDRESS_KINDS, createCacheHitTally, type CacheHitTally, visitSite } from './edge/visitor.ts';
 import { hideAds } from './edge/hidden-ads.ts';
 
 const VISITS = Number(process.env['VISITS'] ?? 20);
@@ -31,11 +31,11 @@ const site = await startSite({
 });
 ends.defer(() => site.stop());
 const host = `localhost:${varnish.port}`;
-const chance = seeded(1);
+const chance = createSeededRandom(1);
 
 /** Begins visits at their pace, whether or not earlier ones have ended, and waits for all. */
-async function play(seconds: number): Promise<HitTally> {
-  const tally = newHitTally();
+async function play(seconds: number): Promise<CacheHitTally> {
+  const tally = createCacheHitTally();
   const visits: Promise<void>[] = [];
   for (let count = 0; count < seconds * VISITS; count += 1) {
     visits.push(visitSite({ port: varnish.port, host, tally, chance }).catch(() => void (tally.failed += 1)));
@@ -50,7 +50,7 @@ await wait(5000);
 await play(10);
 const { hits, misses, failed } = await play(SECONDS);
 console.log(tableHead(['', 'answers', 'by the cache']));
-for (const kind of HIT_KINDS) {
+for (const kind of ADDRESS_KINDS) {
   const all = hits[kind] + misses[kind];
   console.log(tableRow([`${kind}s`, all, `${((100 * hits[kind]) / all).toFixed(1)} %`]));
 }

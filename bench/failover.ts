@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ETCD, HAPROXY, installTools, PATRONI, POSTGRES } from '#launcher/debian.mjs';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { connect } from '#server/db/client.ts';
-import { writeSeconds, quantile, tableHead, tableRow } from './figures.ts';
+import { formatMsAsSeconds, quantile, tableHead, tableRow } from './figures.ts';
 import { startRealServer } from './worlds/servers.ts';
 import { type FailoverCluster, startCluster } from './failover/cluster.ts';
 import { createOutageLog, type OutageLog } from './failover/outages.ts';
@@ -61,9 +61,9 @@ async function runStep(log: OutageLog, step: () => Promise<Step>): Promise<numbe
   const row = [
     what,
     `${from} → ${to}`,
-    writeSeconds(outageMs),
+    formatMsAsSeconds(outageMs),
     `${fine} / ${refused} / ${failed}`,
-    writeSeconds(completeMs),
+    formatMsAsSeconds(completeMs),
   ];
   console.log(tableRow(row));
   return outageMs;
@@ -114,7 +114,7 @@ await load.stop();
 
 const { taps, messages } = load.acknowledged;
 const { lost, doubled } = await countLosses(sql, load.acknowledged);
-const [middle, p95, most] = [0.5, 0.95, 1].map((share) => writeSeconds(quantile(outages, share)));
+const [middle, p95, most] = [0.5, 0.95, 1].map((share) => formatMsAsSeconds(quantile(outages, share)));
 console.log(
   `Acknowledged: ${taps.size} pairs of person and ad, ${messages.size} messages. Lost ${lost}, doubled ${doubled}.`,
 );

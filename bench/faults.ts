@@ -2,7 +2,7 @@
 // lost, doubled and refused, and for how long. ONLY="S3 frozen,Redis dead" picks faults, SECONDS says how long each lasts,
 // ROUNDS how often each is repeated; LOG=1 prints the lines of the log. It needs a build, and root for a full disk.
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeSeconds, tableHead, tableRow } from './figures.ts';
+import { formatMsAsSeconds, tableHead, tableRow } from './figures.ts';
 import { countLosses } from './faults/acknowledged-writes.ts';
 import { type FaultKind, FAULT_KINDS } from './faults/fault-kinds.ts';
 import {
@@ -34,7 +34,7 @@ interface FaultResult {
 }
 
 function describeTally({ fine, refused, failed, longestMs }: RequestTally): string {
-  return `${fine} / ${refused} / ${failed} (${writeSeconds(longestMs)})`;
+  return `${fine} / ${refused} / ${failed} (${formatMsAsSeconds(longestMs)})`;
 }
 
 /** Seconds from the begin of the fault to the last request that was not fine. */
@@ -96,7 +96,7 @@ for (const fault of FAULT_KINDS) {
     sum.lost,
     sum.doubled,
     ...[sum.writes, sum.lists, sum.images].map(describeTally),
-    writeSeconds(sum.longestSilenceMs),
+    formatMsAsSeconds(sum.longestSilenceMs),
     troubleSeconds(sum),
     sum.log.length,
   ];

@@ -23,7 +23,7 @@ export function sumNumbers(values: Iterable<number>): number {
   return [...values].reduce((sum, value) => sum + value, 0);
 }
 
-export function writeSeconds(ms: number): string {
+export function formatMsAsSeconds(ms: number): string {
   return (ms / 1000).toFixed(1);
 }
 

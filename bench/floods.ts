@@ -18,10 +18,10 @@ import {
   type Bystander,
   type FloodMeasurements,
   waitUntilIdle,
-  watch,
+  measureDuringFlood,
   type WatchedServer,
   BYSTANDER_CALLS,
-} from './floods/watch.ts';
+} from './floods/measure-during-flood.ts';
 import { startRealServer } from '#bench/worlds/servers.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 15);
@@ -44,7 +44,7 @@ async function flood(
   bystander: Bystander,
 ): Promise<boolean> {
   const answered = Promise.withResolvers<Answered>();
-  const seen = await watch(server, bystander, async () => {
+  const seen = await measureDuringFlood(server, bystander, async () => {
     const workerData = { name, target, port: server.port, seconds: SECONDS };
     const flowing = new Worker(new URL('floods/pour.ts', import.meta.url), { workerData });
     flowing.once('message', answered.resolve);

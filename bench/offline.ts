@@ -13,7 +13,7 @@ import { markGoal } from './figures.ts';
 import { VERDICT_MARKS } from './byte-budget.ts';
 import { offlineBytes } from './offline/bytes.ts';
 import { measureStarts } from './offline/starts.ts';
-import { measureWorstUnvisited } from './offline/unvisited.ts';
+import { measureSlowestUnvisitedPage } from './offline/unvisited.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 
@@ -69,7 +69,11 @@ async function measureRoutes(phone: BrowserContext, profile: string): Promise<vo
 
   line.set('up');
   for (const state of ['down', 'silent'] as const) {
-    const worst = await measureWorstUnvisited(site, path.join(folder.path, `unvisited-${state}`), state);
+    const worst = await measureSlowestUnvisitedPage(
+      site,
+      path.join(folder.path, `unvisited-${state}`),
+      state,
+    );
     say(`a screen never visited, on a line that is ${state}, at worst, ms`, worst.ms, 2000);
     console.log(`    ${worst.path}`);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { freePort } from '#tests/setup/network/free-port.ts';
-import { writeSeconds, markGoal, quantile } from './figures.ts';
+import { formatMsAsSeconds, markGoal, quantile } from './figures.ts';
 import { openEmptyDatabase } from '#bench/worlds/empty-database.ts';
 import { addSignedInPeople } from '#bench/worlds/people.ts';
 import { startLoads } from '#bench/worlds/returning/start-loads.ts';
@@ -61,7 +61,8 @@ async function waitForReturn() {
     const now = performance.now();
     const state = await loads.readState();
     traffic.push(...(await loads.takeTraffic()));
-    if (process.env['VERBOSE']) console.log(`${writeSeconds(now - startedAt)} s: ${JSON.stringify(state)}`);
+    if (process.env['VERBOSE'])
+      console.log(`${formatMsAsSeconds(now - startedAt)} s: ${JSON.stringify(state)}`);
     if (state.ready < PEOPLE || state.isFetching || state.outdated > 0) quietSince = now;
     if (now - quietSince > QUIET_MS || now - startedAt > LONGEST_MS)
       return { ...state, traffic, quietAfterMs: quietSince - startedAt };
@@ -86,7 +87,7 @@ async function compareBells(people: readonly string[]) {
 }
 
 function describeVisits({ took, failed }: Visits): string {
-  const [middle, last] = [0.5, 1].map((share) => writeSeconds(quantile(took, share)));
+  const [middle, last] = [0.5, 1].map((share) => formatMsAsSeconds(quantile(took, share)));
   return `${took.length} calls answered after ${middle} s in the median, ${last} s at most, ${failed} not`;
 }
 
@@ -105,10 +106,10 @@ function report(name: string, back: Return): void {
   const each = all.total / PEOPLE;
   const wrong = lost + doubled + miscounted;
   console.log(`\n${name}
-  sockets: ${ready} of ${PEOPLE} are back ${markGoal(ready === PEOPLE)}, the last after ${writeSeconds(back.backAfterMs)} s
+  sockets: ${ready} of ${PEOPLE} are back ${markGoal(ready === PEOPLE)}, the last after ${formatMsAsSeconds(back.backAfterMs)} s
   requests a second: at most ${all.peak} (goal ${GOAL_A_SECOND}) ${markGoal(all.peak <= GOAL_A_SECOND)}, mean ${all.mean}; at most ${call.peak} calls, ${socket.peak} sockets
   requests for each person: ${each.toFixed(1)} (goal ${GOAL_EACH}) ${markGoal(each <= GOAL_EACH)}
-  answers on screens: all new after ${writeSeconds(back.quietAfterMs)} s; ${outdated} stay old or failed ${markGoal(outdated === 0)}
+  answers on screens: all new after ${formatMsAsSeconds(back.quietAfterMs)} s; ${outdated} stay old or failed ${markGoal(outdated === 0)}
   notifications: ${lost} lost, ${doubled} doubled, ${miscounted} wrong counts ${markGoal(wrong === 0)}
   a new visitor: ${describeVisits(visits)}
   by second: ${all.bySecond.join(' ')}`);
@@ -131,7 +132,7 @@ await loads.start({
   network: { port, hasStatuses: HAS_STATUSES },
   tokens: people.map(({ token }) => token),
 });
-console.log(`${PEOPLE} pages opened in ${writeSeconds(performance.now() - since)} s`);
+console.log(`${PEOPLE} pages opened in ${formatMsAsSeconds(performance.now() - since)} s`);
 await waitForReturn();
 
 const measure = async (name: string, lose: () => Promise<number>): Promise<void> => {

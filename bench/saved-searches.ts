@@ -8,12 +8,12 @@ import { saveTextPlan, dequeueUnmatchedAds } from '#server/domains/ads/saved-sea
 import { matchAds } from '#server/domains/ads/saved-searches/match-service.ts';
 import { normalizeSearchText, planSavedText } from '#server/domains/ads/saved-searches/plan-saved-text.ts';
 import { lockSearchText } from '#server/domains/ads/saved-searches/saved-searches-repo.ts';
-import { computeSearchBuckets } from '#server/domains/ads/saved-searches/compute-slots.ts';
+import { computeSearchSlots } from '#server/domains/ads/saved-searches/compute-slots.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
 import { quantile, sumNumbers } from './figures.ts';
-import { seeded } from './worlds/ads-world.ts';
-import { drawsFrom } from './worlds/draws-from.ts';
+import { createSeededRandom } from './worlds/ads-world.ts';
+import { createRandomPicker } from './worlds/create-random-picker.ts';
 import { openEmptyDatabase } from './worlds/empty-database.ts';
 
 const SEARCHES = Number(process.env['SEARCHES'] ?? 100_000);
@@ -26,9 +26,9 @@ const BATCH = 1000;
 
 /** Ids of the search texts, in the order in which they were saved. */
 const planned: string[] = [];
-const random = seeded(7);
+const random = createSeededRandom(7);
 const chance = (share: number) => random() < share;
-const oneOf = drawsFrom(random);
+const oneOf = createRandomPicker(random);
 
 interface Row {
   readonly user: number;
@@ -69,7 +69,7 @@ async function searchLike(sql: Sql, ad: NewAd, at: number, texts: Map<string, st
     longitude: circle?.longitude ?? null,
     latitude: circle?.latitude ?? null,
     km: circle?.km ?? null,
-    slots: computeSearchBuckets({ kind: ad.kind, city, category, circle }),
+    slots: computeSearchSlots({ kind: ad.kind, city, category, circle }),
   };
 }
 

@@ -12,7 +12,7 @@ import { openEmptyDatabase } from '#bench/worlds/empty-database.ts';
 import { insertChat } from '#bench/worlds/insert-chat.ts';
 import { addSignedInPeople } from '#bench/worlds/people.ts';
 import { startRealServer } from '#bench/worlds/servers.ts';
-import type { IdleSocketsTask, TalkResult, TalkWork } from '#bench/worlds/sockets-load.ts';
+import type { IdleSocketsTask, ChatLoadResult, ChatLoadTask } from '#bench/worlds/sockets-load.ts';
 import { markGoal, quantile, sumNumbers } from './figures.ts';
 import { megabytesOf, processorOf } from './worlds/processes.ts';
 
@@ -31,7 +31,7 @@ const GOAL_MS = 150;
 /** Milliseconds until data that is read once has been cached. */
 const SETTLE_MS = 12_000;
 
-async function addChats(sql: Sql, count: number): Promise<TalkWork['chats']> {
+async function addChats(sql: Sql, count: number): Promise<ChatLoadTask['chats']> {
   const people = await addSignedInPeople(sql, count * 2);
   const chats: { id: string; tokens: [string, string] }[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -56,7 +56,7 @@ function startLoad() {
   const stop = () => void child.kill('SIGKILL');
   return {
     /** Resolves when all sockets are open. */
-    async run(work: IdleSocketsTask | TalkWork): Promise<unknown> {
+    async run(work: IdleSocketsTask | ChatLoadTask): Promise<unknown> {
       child.send(work);
       return await result();
     },
@@ -78,7 +78,7 @@ async function processorOfDatabase(folder: string): Promise<number> {
   return (await processorOf(pid, true)) + sumNumbers(await Promise.all(each));
 }
 
-function tell(name: string, { times, sent, seen, failed, tookMs }: TalkResult): void {
+function tell(name: string, { times, sent, seen, failed, tookMs }: ChatLoadResult): void {
   const at = (share: number) => quantile(times, share).toFixed(0);
   const rate = Math.round((sent / tookMs) * 1000);
   const isGood = Number(at(0.99)) <= GOAL_MS && seen === sent;
@@ -118,11 +118,11 @@ const delivered = async (): Promise<boolean> => {
   const rows = await sql`select from events_waiting limit 1`;
   return rows.length === 0;
 };
-const talk = async (kind: TalkWork['kind'], where: string, ports: readonly number[]) => {
+const talk = async (kind: ChatLoadTask['kind'], where: string, ports: readonly number[]) => {
   using load = startLoad();
   const [perSecond, what] =
     kind === 'type' ? [TYPED_A_SECOND, 'words by socket'] : [WRITTEN_A_SECOND, 'records by call'];
-  const work: TalkWork = { kind, ports, chats, perSecond, seconds: SECONDS, warm: WARM_SECONDS };
+  const work: ChatLoadTask = { kind, ports, chats, perSecond, seconds: SECONDS, warm: WARM_SECONDS };
   const used = async () => ({
     servers: sumNumbers(await Promise.all(pids.map((pid) => processorOf(pid)))),
     database: await processorOfDatabase(dataDir),
@@ -131,7 +131,7 @@ const talk = async (kind: TalkWork['kind'], where: string, ports: readonly numbe
   await load.run(work);
   const before = await used();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own process answers
-  const result = (await load.result()) as TalkResult;
+  const result = (await load.result()) as ChatLoadResult;
   const after = await used();
   tell(`${perSecond} ${what} a second ${where}`, result);
   const each = (of: keyof typeof before) => ((after[of] - before[of]) / result.sent).toFixed(2);

@@ -1,14 +1,18 @@
 // npm run admin -- block +998901234567: an operator's commands at the machine; they also work while the site runs.
 import { DAY_MS } from '#contract/time.ts';
-import { confirmClock, describeClock } from '#server/background/clock/clock-guard.ts';
+import { confirmClockDate, describeClock } from '#server/background/clock/clock-guard.ts';
 import type { Sql } from '#server/db/client.ts';
 import { describeSchema } from '#server/db/migrate.ts';
-import { runOperation, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
+import {
+  runOperatorCommand,
+  type OperatorCommand,
+  OPERATOR_COMMANDS,
+} from '#server/domains/accounts/operator-service.ts';
 import { describePageErrors } from '#server/domains/page-errors/page-errors-service.ts';
 import { withSecretFiles } from '#server/settings/secret-files.ts';
 import { deleteSharedSettings } from '#server/process/shared-settings-repo.ts';
 import { isBackupCommand, runBackupCommand } from './backup/backup-commands.ts';
-import { findMissingFiles, tellMissingFiles } from './backup/missing-files.ts';
+import { findMissingFiles, reportMissingFiles } from './backup/missing-files.ts';
 import { connectOrStartDatabase } from './backup/connect-or-start-database.ts';
 import { runCommand } from './backup/operator-command.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
@@ -41,14 +45,14 @@ async function main(): Promise<number> {
   if (word === 'missing-files') return await withDatabase(listMissingFiles);
   if (word === 'forget-settings') return await withDatabase(letSettingsChange);
   if (word === 'confirm-clock') return await withDatabase((sql) => believeClock(sql, given));
-  const operation: Operation | undefined = OPERATIONS.find((each) => each === word);
+  const operation: OperatorCommand | undefined = OPERATOR_COMMANDS.find((each) => each === word);
   const phone = given.replace(/[\s()-]/g, '');
   if (operation === undefined || !/^\+[1-9]\d{7,14}$/.test(phone)) {
     console.error(USAGE);
     return 2;
   }
   return await withDatabase(async (sql) => {
-    const outcome = await runOperation(sql, operation, phone, new Date(), reason.join(' ') || null);
+    const outcome = await runOperatorCommand(sql, operation, phone, new Date(), reason.join(' ') || null);
     if (outcome === undefined) {
       console.error(`Nobody has the phone ${phone}.`);
       return 1;
@@ -83,7 +87,7 @@ async function listErrors(sql: Sql): Promise<number> {
 async function listMissingFiles(sql: Sql): Promise<number> {
   const settings = parseEnv(withSecretFiles(process.env));
   const report = (line: string): void => console.error(line);
-  return tellMissingFiles(await findMissingFiles(sql, chooseStorage(settings), report));
+  return reportMissingFiles(await findMissingFiles(sql, chooseStorage(settings), report));
 }
 
 async function letSettingsChange(sql: Sql): Promise<number> {
@@ -93,7 +97,7 @@ async function letSettingsChange(sql: Sql): Promise<number> {
 }
 
 async function believeClock(sql: Sql, day: string): Promise<number> {
-  if (await confirmClock(sql, day, new Date())) {
+  if (await confirmClockDate(sql, day, new Date())) {
     console.log('The clock is believed from now on.');
     return 0;
   }

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../launcher/place.mjs';
 import { runOrExplain } from '../launcher/trouble.mjs';
 import { runSteps } from './test/run-steps.mjs';
-import { ALL, chooseSteps, listSteps } from './test/steps.mjs';
+import { ALL_STEPS, chooseSteps, listSteps } from './test/steps.mjs';
 
 const USAGE = `npm run test:all [-- step … | --failed]
 
 Runs the gate and the long tests, all steps or those that are named:
-${listSteps(ALL)}
+${listSteps(ALL_STEPS)}
 
   --failed      what failed in the last run, and the steps that it did not reach
 
@@ -28,7 +28,7 @@ async function main() {
   }
   const onlyFailed = args.includes('--failed');
   const named = args.filter((arg) => arg !== '--failed');
-  const chosen = chooseSteps(named, ALL, USAGE);
+  const chosen = chooseSteps(named, ALL_STEPS, USAGE);
   const state = onlyFailed || named.length > 0 ? readState() : {};
   const seed = process.env['RANDOM_SEED'] ?? String(randomInt(2 ** 31));
   console.log(`Random cases are drawn by RANDOM_SEED=${seed}.`);

@@ -6,7 +6,7 @@ import { buildIsFresh } from '../launcher/page-build.mjs';
 import { runOrExplain, Trouble } from '../launcher/trouble.mjs';
 import { findChangedTests } from './test/changed-tests.mjs';
 import { runSteps } from './test/run-steps.mjs';
-import { GATE } from './test/steps.mjs';
+import { REQUIRED_STEPS } from './test/steps.mjs';
 
 /** Runs of each changed test, so that a race in it is noticed before the change is shared. */
 const REPEATS = 5;
@@ -25,14 +25,14 @@ async function main() {
   const tests = findChangedTests(changedFiles(process.argv[2] ?? 'HEAD'));
   if (tests.wholeGate) {
     console.log('The change touches what everything stands on: the whole gate.');
-    await runSteps(GATE);
+    await runSteps(REQUIRED_STEPS);
     return;
   }
   await runSteps(stepsFor(tests));
 }
 
 function stepsFor({ sources, api, world, device, e2e, changed }) {
-  const step = (name) => GATE.find((one) => one.name === name);
+  const step = (name) => REQUIRED_STEPS.find((one) => one.name === name);
   const changedIn = (folder) => changed.filter((file) => file.startsWith(folder));
   const vitest = (name, folders) => [
     ...(folders.length > 0 ? [{ ...step(name), args: [...step(name).args, ...folders] }] : []),

@@ -1,18 +1,18 @@
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { requestAnswer } from '#bench/worlds/request-answer.ts';
-import { drawsFrom } from '#bench/worlds/draws-from.ts';
+import { createRandomPicker } from '#bench/worlds/create-random-picker.ts';
 
 /** Kinds of addresses, which caches treat differently. */
-export const HIT_KINDS = ['page', 'call', 'picture', 'file'] as const;
-type Kind = (typeof HIT_KINDS)[number];
+export const ADDRESS_KINDS = ['page', 'call', 'picture', 'file'] as const;
+type Kind = (typeof ADDRESS_KINDS)[number];
 
-export interface HitTally {
+export interface CacheHitTally {
   readonly hits: Record<Kind, number>;
   readonly misses: Record<Kind, number>;
   failed: number;
 }
 
-export function newHitTally(): HitTally {
+export function createCacheHitTally(): CacheHitTally {
   const none = (): Record<Kind, number> => ({ page: 0, call: 0, picture: 0, file: 0 });
   return { hits: none(), misses: none(), failed: 0 };
 }
@@ -20,7 +20,7 @@ export function newHitTally(): HitTally {
 interface Visitor {
   readonly port: number;
   readonly host: string;
-  readonly tally: HitTally;
+  readonly tally: CacheHitTally;
   /** Random numbers from 0 to 1. */
   readonly chance: () => number;
 }
@@ -50,7 +50,7 @@ export async function visitSite({ port, host, tally, chance }: Visitor): Promise
     'sec-ch-ua-mobile': chance() < DESKTOP_SHARE ? '?0' : '?1',
     'user-agent': `Chrome/${140 + Math.floor(chance() * 16)}`,
   };
-  const pick = drawsFrom(chance);
+  const pick = createRandomPicker(chance);
   const seen = new Set<string>();
 
   async function get(path: string): Promise<string> {

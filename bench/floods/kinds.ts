@@ -12,7 +12,7 @@ import {
   floodConnections,
 } from './requests.ts';
 import { READ_FLOODS } from './read-kinds.ts';
-import { UNREAD_FLOODS } from './unread-kinds.ts';
+import { UNREAD_RESPONSE_FLOODS } from './unread-kinds.ts';
 
 export interface FloodTarget {
   readonly addresses: readonly string[];
@@ -168,7 +168,7 @@ const SINGLE_FLOODS: readonly Flood[] = [
         (socket) => socket.write('a'),
       ),
   },
-  ...UNREAD_FLOODS,
+  ...UNREAD_RESPONSE_FLOODS,
   ...DATABASE_FLOODS,
   ...READ_FLOODS,
 ];

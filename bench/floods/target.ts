@@ -4,7 +4,7 @@ import { insertChat } from '#bench/worlds/insert-chat.ts';
 import { type SignedInPerson, startSessions } from '#bench/worlds/people.ts';
 import { readSitemap } from '#bench/worlds/read-sitemap.ts';
 import type { FloodTarget } from './kinds.ts';
-import type { Bystander } from './watch.ts';
+import type { Bystander } from './measure-during-flood.ts';
 
 /** People of each group whose sessions a flood uses. */
 const MEMBERS = 20;

@@ -46,7 +46,7 @@ async function writeLong({ id, token }: TargetChat, { port, tally, signal }: Flo
   }
 }
 
-export const UNREAD_FLOODS: readonly Flood[] = [
+export const UNREAD_RESPONSE_FLOODS: readonly Flood[] = [
   {
     name: 'chat sockets that pong and do not read, 30 for each of 15',
     run: async ({ chats }, to) => {

@@ -2,9 +2,9 @@
 import type { Sql } from '#server/db/client.ts';
 import { headersOfAddress, pathOfAddress } from '#bench/measure.ts';
 import { readRequestKinds } from '#bench/scale/request-kinds.ts';
-import { seeded } from '#bench/worlds/ads-world.ts';
+import { createSeededRandom } from '#bench/worlds/ads-world.ts';
 import type { StatementText } from '#bench/worlds/bare-server.ts';
-import { drawsFrom } from '#bench/worlds/draws-from.ts';
+import { createRandomPicker } from '#bench/worlds/create-random-picker.ts';
 import { createSpiedApp } from '#bench/worlds/main-statements.ts';
 import { scenariosFor } from '#bench/worlds/scenarios.ts';
 
@@ -61,12 +61,12 @@ async function readVisits(sql: Sql, ads: number): Promise<Visit[]> {
 
 /** Lists in every order but by date, and those of single authors. */
 async function sortedVisits(sql: Sql, ads: number): Promise<Visit[]> {
-  const random = seeded(17);
+  const random = createSeededRandom(17);
   const rows = await sql<{ city: number; category: number; author: string }[]>`
     select city_id as city, category_id as category, author_id::text as author from ads
     where status = 'published' and city_id is not null and not anonymous
       and id in (select (n * ${ads}::float8 / ${4 * VISITS}::int)::bigint from generate_series(1, ${4 * VISITS}::int) n)`;
-  const pick = drawsFrom(random);
+  const pick = createRandomPicker(random);
   const draw = (kind: string, write: (row: (typeof rows)[number]) => string, uz = false): Visit[] =>
     Array.from({ length: VISITS }, () => ({
       kind,

@@ -5,7 +5,7 @@ import { somethingToRead } from '#tests/setup/browser/something-to-read.ts';
 import type { SiteBehindLine } from '#tests/setup/network/site-behind-line.ts';
 
 /** The longest time until a public screen that was never visited shows something to read. */
-export async function measureWorstUnvisited(
+export async function measureSlowestUnvisitedPage(
   { origin, line }: SiteBehindLine,
   profile: string,
   state: LineState,

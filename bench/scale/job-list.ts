@@ -6,7 +6,7 @@ import { eraseAccounts } from '#server/background/erase-accounts.ts';
 import { finishAllUploads } from '#server/background/finish-uploads.ts';
 import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import {
-  matchSearches,
+  matchAdsToSavedSearches,
   notifySearchersDaily,
   createSearchNotifier,
 } from '#server/background/saved-searches.ts';
@@ -95,7 +95,7 @@ export function listJobs({ sql, unlimited, storage, watched, ads }: JobParts): B
     },
     {
       name: 'holding new ads against saved searches',
-      run: () => matchSearches(sql, createSearchNotifier(events)),
+      run: () => matchAdsToSavedSearches(sql, createSearchNotifier(events)),
       change: { count, make: () => changes.queueForMatching(unlimited, ads) },
     },
     { name: 'telling the news of a day', run: () => notifySearchersDaily(sql, createSearchNotifier(events)) },

@@ -5,7 +5,7 @@ import { type Latency, percentiles } from '#bench/figures.ts';
 import { measureLatency, measureThroughput } from '#bench/measure.ts';
 import type { StatementText } from '#bench/worlds/bare-server.ts';
 import { FOLDER } from '#bench/worlds/filled-database.ts';
-import { readMainStatements } from '#bench/worlds/main-statements.ts';
+import { captureLongestStatements } from '#bench/worlds/main-statements.ts';
 import { startBareServer, startRealServer } from '#bench/worlds/servers.ts';
 import { measurePosting } from './measure-posting.ts';
 import { readRequestKinds, type RequestKind } from './request-kinds.ts';
@@ -47,7 +47,7 @@ export async function measureRequests(target: Target, effort: MeasureOptions): P
   async function measureKind({ name, visits, isBare, statement }: RequestKind): Promise<MeasuredRequest> {
     const times = await measureLatency(server.port, visits, effort.rounds);
     const perSecond = await measureThroughput(server.port, visits.flat(), effort.seconds);
-    const statements = await readMainStatements(sql, visits.slice(0, STATEMENTS).flat(), statement);
+    const statements = await captureLongestStatements(sql, visits.slice(0, STATEMENTS).flat(), statement);
     const raw = percentiles(await timeStatements(client, statements));
     if (!isBare) return { name, ...times, perSecond, raw };
     await bare.serve(statements);

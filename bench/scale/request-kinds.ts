@@ -1,7 +1,7 @@
 // Requests as people make them: each kind mixes common and rare filters, words and places in their usual shares.
 import type { Sql } from '#server/db/client.ts';
 import type { Address } from '#bench/measure.ts';
-import { seeded } from '#bench/worlds/ads-world.ts';
+import { createSeededRandom } from '#bench/worlds/ads-world.ts';
 import { type SignedInPerson, startSessions } from '#bench/worlds/people.ts';
 import { scenariosFor } from '#bench/worlds/scenarios.ts';
 import { readSearches } from './search-words.ts';
@@ -41,7 +41,7 @@ const MAPS = {
 };
 
 export async function readRequestKinds(sql: Sql, ads: number): Promise<RequestKind[]> {
-  const random = seeded(13);
+  const random = createSeededRandom(13);
   const scenarios = new Map((await scenariosFor(sql, ads)).map(({ name, visits }) => [name, visits]));
   const visitsOf = (name: string): Visits => {
     const visits = scenarios.get(name);

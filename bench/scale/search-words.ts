@@ -1,7 +1,7 @@
 import { type AdKind, AD_PLURALS } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Address } from '#bench/measure.ts';
-import { drawsFrom } from '#bench/worlds/draws-from.ts';
+import { createRandomPicker } from '#bench/worlds/create-random-picker.ts';
 import { stemsOf } from '#text/stems/stems.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function readSearches(
 ): Promise<Searches> {
   const titles = await readTitles(sql, ads);
   const shareOf = await readShares(sql, ads, titles);
-  const pick = drawsFrom(random);
+  const pick = createRandomPicker(random);
   const address = ({ plural, city }: Title, search: string): Address[] => [
     `/api/v1/${plural}?search=${encodeURIComponent(search)}${city !== null && random() < IN_A_CITY ? `&city=${city}` : ''}`,
   ];

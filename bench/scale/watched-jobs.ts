@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import { announceContentChanges } from '#server/domains/content-changes/tell-service.ts';
+import { startCacheInvalidation } from '#server/domains/content-changes/tell-service.ts';
 import { deliverEvents } from '#server/domains/events/delivery-service.ts';
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
 import { createSmsSender } from '#server/notifiers/sms/sender.ts';
@@ -47,13 +47,13 @@ export async function createWatchedJobs(sql: Sql): Promise<WatchedJobs> {
   });
   const telling: Watcher[] = [];
   const tellingCaches: Watcher[] = [];
-  announceContentChanges({
+  startCacheInvalidation({
     sql,
     queue: createWatchingQueue((watcher) => telling.push(watcher)),
     publisher,
     purge: null,
   });
-  announceContentChanges({
+  startCacheInvalidation({
     sql,
     queue: createWatchingQueue((watcher) => tellingCaches.push(watcher)),
     publisher,

@@ -5,11 +5,11 @@ import { indexAd, type PlaceNames } from '#server/domains/ads/write/index-ad.ts'
 import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
 import { generateDemo } from '#seed/demo/generate.ts';
 import type { DemoAd } from '#seed/demo/world.ts';
-import { HEAD_MARK } from '#text/index-words.ts';
+import { TITLE_TERM_PREFIX } from '#text/index-words.ts';
 import { stemsOf } from '#text/stems/stems.ts';
 
 /** A seeded random generator (mulberry32): the same numbers in each run. */
-export function seeded(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -83,7 +83,7 @@ function baseOf(ad: DemoAd, names: PlaceNames): Base {
 }
 
 export function* benchAds(count: number, names: PlaceNames, now: Date): Generator<BenchAd> {
-  const random = seeded(count);
+  const random = createSeededRandom(count);
   const bases = generateDemo({ now })
     .ads.filter((ad) => ad.status === 'published')
     .map((ad) => baseOf(ad, names));
@@ -113,8 +113,8 @@ export function* benchAds(count: number, names: PlaceNames, now: Date): Generato
       ),
       titleRu: `${titleRu} ${mark}`,
       titleUz: `${titleUz} ${mark}`,
-      search: `${search} ${tailTerms.map((term) => `'${term}':1A '${HEAD_MARK}${term}'`).join(' ')}`,
-      terms: [...terms, ...tailTerms, ...tailTerms.map((term) => `${HEAD_MARK}${term}`)],
+      search: `${search} ${tailTerms.map((term) => `'${term}':1A '${TITLE_TERM_PREFIX}${term}'`).join(' ')}`,
+      terms: [...terms, ...tailTerms, ...tailTerms.map((term) => `${TITLE_TERM_PREFIX}${term}`)],
       description: `${ad.translations[0]?.description ?? ''} ${tail.map(({ word }) => word).join(' ')}`,
       longitude: moved(ad.longitude, 0.08),
       latitude: moved(ad.latitude, 0.06),

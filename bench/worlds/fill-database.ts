@@ -8,8 +8,8 @@ import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.
 import { rebuildMap } from '#server/domains/ads/map/update-map-counts.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
 import { headlineBloomBits, HEADLINE_BLOOM_COLUMNS } from '#server/domains/ads/list/heads-sql.ts';
-import { HEAD_MARK } from '#text/index-words.ts';
-import { benchAds, cityOf, seeded } from './ads-world.ts';
+import { TITLE_TERM_PREFIX } from '#text/index-words.ts';
+import { benchAds, cityOf, createSeededRandom } from './ads-world.ts';
 import { fillActivity } from './fill-activity.ts';
 
 type Cell = string | number | bigint | boolean | Date | null;
@@ -142,7 +142,7 @@ async function copyAds(
   now: Date,
 ): Promise<Map<string, number>> {
   const names = await readPlaceNames(sql);
-  const random = seeded(7);
+  const random = createSeededRandom(7);
   const words = new Map<string, number>();
   const bits = new Map<string, readonly bigint[]>();
   const ads = await copying(
@@ -204,7 +204,7 @@ async function copyAds(
 function signsOf(terms: readonly string[], known: Map<string, readonly bigint[]>): bigint[] {
   const signs = HEADLINE_BLOOM_COLUMNS.map(() => 0n);
   for (const term of terms) {
-    if (!term.startsWith(HEAD_MARK)) continue;
+    if (!term.startsWith(TITLE_TERM_PREFIX)) continue;
     const bits = known.get(term) ?? headlineBloomBits(term);
     known.set(term, bits);
     for (const [at, bit] of bits.entries()) signs[at] = (signs[at] ?? 0n) | bit;

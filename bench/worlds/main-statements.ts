@@ -2,8 +2,8 @@
 import { createApp } from '#server/app.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { type Fragment, fragment, type FragmentPiece } from '#server/db/driver/fragment.ts';
-import type { Scope } from '#server/db/driver/transaction.ts';
-import { writeStatement } from '#server/db/driver/written-statement.ts';
+import type { TransactionScope } from '#server/db/driver/transaction.ts';
+import { serializeStatement } from '#server/db/driver/serialized-statement.ts';
 import { type Address, headersOfAddress, pathOfAddress } from '#bench/measure.ts';
 import type { StatementText } from './bare-server.ts';
 import { FOLDER } from './filled-database.ts';
@@ -12,21 +12,21 @@ import { FOLDER } from './filled-database.ts';
 function spyOn(sql: Sql, see: (statement: StatementText) => void): Sql {
   type Template = [TemplateStringsArray, ...FragmentPiece[]];
   const run = (target: Database, [strings, ...pieces]: Template) => {
-    see(writeStatement(fragment(strings, ...pieces)));
+    see(serializeStatement(fragment(strings, ...pieces)));
     return target(strings, ...pieces);
   };
-  const spyOnTransaction = (tx: Scope): Scope =>
+  const spyOnTransaction = (tx: TransactionScope): TransactionScope =>
     new Proxy(tx, { apply: (target, _, template: Template) => run(target, template) });
   return new Proxy(sql, {
     apply: (target, _, template: Template) => run(target, template),
     get(target, key, receiver) {
       if (key === 'begin') {
-        return <Result>(work: (tx: Scope) => Promise<Result>) =>
+        return <Result>(work: (tx: TransactionScope) => Promise<Result>) =>
           target.begin((tx) => work(spyOnTransaction(tx)));
       }
       if (key !== 'raw') return Reflect.get(target, key, receiver);
       return (statement: Fragment) => {
-        see(writeStatement(statement));
+        see(serializeStatement(statement));
         return target.raw(statement);
       };
     },
@@ -42,7 +42,7 @@ export function createSpiedApp(sql: Sql, see: (statement: StatementText) => void
 }
 
 /** Returns for each address the longest statement with `part` in its text that the server runs. */
-export async function readMainStatements(
+export async function captureLongestStatements(
   sql: Sql,
   addresses: readonly Address[],
   part = '',

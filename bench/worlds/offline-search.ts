@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { AdCard } from '#contract/ads/entities.ts';
 import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
 import { Pack } from '#contract/packs/entities.ts';
-import type { NameRow } from '#device/database/rows.ts';
+import type { LookupTermsRow } from '#device/database/rows.ts';
 import { unpackAds } from '#device/packs/refresh-packs.ts';
 import type { DeviceCode } from '#tests/device/in-browser.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
@@ -29,9 +29,9 @@ interface OfflineSearch {
 /** Ads of a running site with all their terms, repeated under other ids until there are enough. */
 async function savedAds(
   origin: string,
-): Promise<{ ads: { card: AdCard; terms: string }[]; names: NameRow[] }> {
+): Promise<{ ads: { card: AdCard; terms: string }[]; names: LookupTermsRow[] }> {
   const ads = new Map<string, { card: AdCard; terms: string }>();
-  const names = new Map<string, NameRow>();
+  const names = new Map<string, LookupTermsRow>();
   for (const kind of AD_KINDS) {
     for (let city = 1; city <= CITIES; city += 1) {
       const response = await fetch(`${origin}/api/v1/packs/${AD_PLURALS[kind]}?city=${city}`);

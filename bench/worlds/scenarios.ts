@@ -1,8 +1,8 @@
 // Addresses as the app requests them; each scenario has many different ones.
 import type { Sql } from '#server/db/client.ts';
 import { type AdKind, AD_PLURALS } from '#contract/ads/kinds.ts';
-import { seeded } from './ads-world.ts';
-import { drawsFrom } from './draws-from.ts';
+import { createSeededRandom } from './ads-world.ts';
+import { createRandomPicker } from './create-random-picker.ts';
 
 export interface Scenario {
   readonly name: string;
@@ -40,7 +40,7 @@ interface Place {
 }
 
 export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]> {
-  const random = seeded(11);
+  const random = createSeededRandom(11);
   const places = await sql<Place[]>`
     select c.id, c.longitude, c.latitude from cities c
     join (select city_id, count(*) as ads from (select city_id from ads limit 20000) a group by city_id) n
@@ -53,7 +53,7 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
     select id::text as id, kind from ads
     where status = 'published' and id in (select (random() * ${count})::bigint from generate_series(1, 400))`;
 
-  const of = drawsFrom(random);
+  const of = createRandomPicker(random);
   const visits = (make: () => string | readonly string[], length = VISITS) =>
     Array.from({ length }, () => [make()].flat().map((path) => (path.startsWith('/') ? API + path : path)));
   const search = (words: readonly string[]) => () =>

@@ -10,7 +10,7 @@ export interface IdleSocketsTask {
   readonly tokens: readonly string[];
 }
 
-export interface TalkWork {
+export interface ChatLoadTask {
   /** `talk` writes records by calls; `type` sends typing from socket to socket only. */
   readonly kind: 'talk' | 'type';
   readonly ports: readonly number[];
@@ -21,7 +21,7 @@ export interface TalkWork {
   readonly warm: number;
 }
 
-export interface TalkResult {
+export interface ChatLoadResult {
   readonly sent: number;
   readonly seen: number;
   readonly failed: number;
@@ -90,11 +90,11 @@ async function keepPace(count: number, perSecond: number, step: (number: number)
   return start;
 }
 
-function sidesOf(chats: TalkWork['chats']) {
+function sidesOf(chats: ChatLoadTask['chats']) {
   return chats.flatMap(({ id, tokens }) => tokens.map((token, side) => ({ id, token, side })));
 }
 
-async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promise<TalkResult> {
+async function talk({ ports, chats, perSecond, seconds, warm }: ChatLoadTask): Promise<ChatLoadResult> {
   const startedAt = new Map<string, number>();
   const times: number[] = [];
   let seen = 0;
@@ -137,7 +137,7 @@ async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promi
   return { sent: count, seen, failed, times, tookMs };
 }
 
-async function type({ ports, chats, perSecond, seconds }: TalkWork): Promise<TalkResult> {
+async function type({ ports, chats, perSecond, seconds }: ChatLoadTask): Promise<ChatLoadResult> {
   const startedAt = new Map<string, number>();
   const times: number[] = [];
   const sides = await inParts(sidesOf(chats), async ({ id, token, side }) => {
@@ -166,7 +166,7 @@ async function type({ ports, chats, perSecond, seconds }: TalkWork): Promise<Tal
 
 const WORK = { talk, type };
 
-process.on('message', (work: IdleSocketsTask | TalkWork) => {
+process.on('message', (work: IdleSocketsTask | ChatLoadTask) => {
   const doing = work.kind === 'idle' ? holdIdle(work) : WORK[work.kind](work);
   doing.then(
     (result) => process.send?.(result),

@@ -4,7 +4,7 @@ import { withSecretFiles } from '#server/settings/secret-files.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 import { createBackup } from './create-backup.ts';
 import type { BackupManifest } from './manifest.ts';
-import { tellMissingFiles } from './missing-files.ts';
+import { reportMissingFiles } from './missing-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -39,7 +39,7 @@ export async function runBackupCommand(
     const { manifest, files, missingFiles } = await restoreBackup(folder, { settings, replace, log });
     describe(manifest);
     log(`Restored; ${files} files were written.`);
-    return tellMissingFiles(missingFiles);
+    return reportMissingFiles(missingFiles);
   }
   const database = await openDatabase();
   try {

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 /**
  * The server's time, then the phase of its BASE_BACKUP: the time is read first, so that it is not later than the phase.
  */
-export async function readBackupPhase(sql: Database): Promise<{ phase: string | null; now: Date }> {
+export async function readBaseBackupPhase(sql: Database): Promise<{ phase: string | null; now: Date }> {
   const [row] = await sql<{ phase: string | null; now: string }[]>`
     select clock_timestamp() as now, (select phase from pg_stat_progress_basebackup limit 1) as phase`;
   return { phase: row?.phase ?? null, now: new Date(row?.now ?? 0) };

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { SUPERUSER } from '#launcher/postgres/cluster.ts';
 import { connect } from '#server/db/client.ts';
-import { readBackupPhase } from './backup-repo.ts';
+import { readBaseBackupPhase } from './backup-repo.ts';
 
 /** A slot keeps the log that the copy needs, however much is written meanwhile; it ends with the connection. */
 const SLOT = 'CREATE_REPLICATION_SLOT yumush_backup TEMPORARY PHYSICAL RESERVE_WAL';
@@ -104,7 +104,7 @@ async function followPhase(host: string, signal: AbortSignal): Promise<Date> {
   let last = new Date();
   try {
     while (!signal.aborted) {
-      const { phase, now } = await readBackupPhase(sql);
+      const { phase, now } = await readBaseBackupPhase(sql);
       if (phase === 'streaming database files') last = now;
       await wait(PHASE_PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }

@@ -24,7 +24,7 @@ export async function findMissingFiles(sql: Sql, storage: Storage, log: Log): Pr
 }
 
 /** Names the missing files; returns the exit code. */
-export function tellMissingFiles(missing: readonly string[]): number {
+export function reportMissingFiles(missing: readonly string[]): number {
   for (const key of missing) console.log(`A row refers to a file that is not there: ${key}`);
   return missing.length === 0 ? 0 : 1;
 }

@@ -100,7 +100,7 @@ const ROLES =
 const VERBS = `
   add anonymize build cache check choose compute count create describe divide encode enqueue estimate find
   fingerprint hash index insert keep limit list lock name nest notify perform plan rank read require review
-  revoke run seal sweep transition translate update verify
+  revoke run seal sweep track transition translate update verify
 `;
 const VERB_AND_OBJECT = new RegExp(`/(${VERBS.trim().split(/\s+/).join('|')})-[\\w-]+\\.ts$`);
 

@@ -29,7 +29,7 @@ const API_COMPANY = [NGINX, PGBACKREST, PGBOUNCER, POSTGRES, PROMETHEUS, REDIS, 
  * `slowFromS` of a gate step: seconds that one of its tests may take alone on a quiet machine; slower tests are listed
  * at the end. A step with `endsRun` ends the gate when the step fails.
  */
-export const GATE = [
+export const REQUIRED_STEPS = [
   {
     name: 'check',
     title: 'types, lint, format, imports, unused code, messages',
@@ -176,7 +176,7 @@ const LONG_STEPS = [
   },
 ];
 
-export const ALL = [...GATE, ...LONG_STEPS];
+export const ALL_STEPS = [...REQUIRED_STEPS, ...LONG_STEPS];
 
 export function listSteps(steps) {
   return steps.map(({ name, title }) => `  ${name.padEnd(14)}${title}`).join('\n');
@@ -184,7 +184,7 @@ export function listSteps(steps) {
 
 /** The named steps, or the others if none is named. */
 export function chooseSteps(names, others, usage) {
-  const unknown = names.find((name) => ALL.every((step) => step.name !== name));
+  const unknown = names.find((name) => ALL_STEPS.every((step) => step.name !== name));
   if (unknown) throw new Trouble(`There is no step "${unknown}".\n\n${usage}`);
-  return names.length === 0 ? others : ALL.filter(({ name }) => names.includes(name));
+  return names.length === 0 ? others : ALL_STEPS.filter(({ name }) => names.includes(name));
 }

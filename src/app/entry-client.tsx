@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     onSessionChange(() => void loadSession().then((file) => file.applySession(router)));
   // Half of the next step's code is the database; a step of its own makes two short browser tasks of one long one.
   const loadDatabase = () => import('#device/database/open-database.ts');
-  const showOfflineAds = () =>
+  const loadOfflineComponents = () =>
     import('./features/ads/offline/start-offline-ads.ts').then((file) =>
       file.startOfflineAds(context, router),
     );
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   };
   const drawFromShell = () =>
     import('./start/start-from-shell.tsx').then((file) =>
-      file.startFromShell({ root, options: rootOptions, router, startSession, showOfflineAds }),
+      file.startFromShell({ root, options: rootOptions, router, startSession, loadOfflineComponents }),
     );
   const startHomeScreen = () =>
     import('./start/once-usable/start-install-support.tsx').then((file) =>
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     [now, !hasPurgedEndedSessions(), purgeDevice],
     [now, true, watchSession],
     [later, hasMarkup, loadDatabase],
-    [later, hasMarkup, showOfflineAds],
+    [later, hasMarkup, loadOfflineComponents],
     [now, hasMarkup, hydrateAnswers],
     [asTask, hasMarkup, loadScreen],
     [asTask, hasMarkup, () => hydrateMarkup(root, router)],

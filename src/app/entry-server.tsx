@@ -4,7 +4,7 @@ import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { PageRedirect, NormalizeAddress, RenderPage } from '#contract/page.ts';
 import { createCall } from '#device/call.ts';
-import { withoutOtherFilters } from './features/ads/list/list-search.ts';
+import { clearAllFiltersOfOtherKinds } from './features/ads/list/list-search-params.ts';
 import { headHtml } from './platform/head/head-html.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
 import { dehydrateQueries, serialisePageState } from './platform/page-state.ts';
@@ -42,7 +42,7 @@ export const normalizeAddress: NormalizeAddress = (path, search) => {
   for (const { options } of routes) {
     if (typeof options.validateSearch === 'function') Object.assign(known, options.validateSearch(raw));
   }
-  if (isAdPlural(plural)) Object.assign(known, withoutOtherFilters(KIND_OF_PLURAL[plural]));
+  if (isAdPlural(plural)) Object.assign(known, clearAllFiltersOfOtherKinds(KIND_OF_PLURAL[plural]));
   const sorted = Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return path + stringifySearch(Object.fromEntries(sorted));
 };

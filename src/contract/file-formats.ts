@@ -2,7 +2,7 @@
  * Whether a file of a format still has its metadata after the server stored it: the author's name, the device, the
  * place. The server cleans every format with `false`. The others cannot be cleaned safely, so their sender is told.
  */
-export const KEEPS_METADATA = {
+export const METADATA_RETENTION = {
   jpeg: false,
   png: false,
   webp: false,
@@ -31,7 +31,7 @@ export const KEEPS_METADATA = {
   other: true,
 } as const satisfies Readonly<Record<string, boolean>>;
 
-export type FileFormat = keyof typeof KEEPS_METADATA;
+export type FileFormat = keyof typeof METADATA_RETENTION;
 
 /** Number of leading bytes by which a format is recognised. */
 export const FORMAT_HEAD_BYTES = 4096;

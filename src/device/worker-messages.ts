@@ -16,7 +16,7 @@ export interface FirstVisitAnswer {
 
 /** Types of messages to the worker. Pages and workers of other releases know these words, so that they stay. */
 export const CACHE_ANSWERS = 'keep';
-export const CACHE_LATER_FILES = 'keep-later';
+export const CACHE_DEFERRED_FILES = 'keep-later';
 export const PAUSE_FETCHES = 'hold-back';
 export const SAVE_SNAPSHOT = 'keep-look';
 export const DELETE_SNAPSHOT = 'drop-look';
@@ -30,7 +30,7 @@ export type ToWorker =
    * Fetch ahead files that no list needs: the map's code, the info pages in the reader's language and, for a signed-in
    * person, the rest of the cabinet. An idle page sends this, never with data saving on.
    */
-  | { type: typeof CACHE_LATER_FILES; withPeople: boolean; locale?: Locale }
+  | { type: typeof CACHE_DEFERRED_FILES; withPeople: boolean; locale?: Locale }
   /** Refresh the packs of the person's city. An idle page sends this, never with data saving on. */
   | { type: 'refresh-packs'; city: string | null; locale: Locale }
   /** Send the outbox, because the page cannot. */

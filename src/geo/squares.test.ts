@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf, levelShown, rowOf, squareCount, type SquareBox } from './squares.ts';
+import { columnOf, chooseClusterLevel, rowOf, squareCount, type SquareBox } from './squares.ts';
 
 const country: SquareBox = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
 const street: SquareBox = { west: 69.2, south: 41.3, east: 69.21, north: 41.305 };
@@ -14,7 +14,7 @@ describe('the squares of a level', () => {
   it('a map shows at most four hundred squares, whatever the zoom', () => {
     for (const zoom of [0, 3.4, 6, 12, 22]) {
       for (const box of [country, street]) {
-        const level = levelShown(box, zoom);
+        const level = chooseClusterLevel(box, zoom);
         expect(level).toBeGreaterThanOrEqual(1);
         expect(squareCount(box, level)).toBeLessThanOrEqual(400);
       }
@@ -22,7 +22,7 @@ describe('the squares of a level', () => {
   });
 
   it('squares are finer at a closer zoom', () => {
-    expect(levelShown(street, 16)).toBeGreaterThan(levelShown(street, 12));
-    expect(levelShown(street, 12)).toBe(14);
+    expect(chooseClusterLevel(street, 16)).toBeGreaterThan(chooseClusterLevel(street, 12));
+    expect(chooseClusterLevel(street, 12)).toBe(14);
   });
 });

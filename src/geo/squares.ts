@@ -48,7 +48,7 @@ export function squareCount(box: SquareBox, level: number): number {
 }
 
 /** Level whose squares cluster the map's ads into markers. */
-export function levelShown(box: SquareBox, zoom: number): number {
+export function chooseClusterLevel(box: SquareBox, zoom: number): number {
   let level = Math.min(FINEST_SHOWN, Math.round(zoom) + LEVEL_ABOVE_ZOOM);
   while (level > 1 && squareCount(box, level) > MOST_MARKERS) level -= 1;
   return level;

@@ -20,9 +20,12 @@ import { registerLookups } from './domains/lookups/lookups-routes.ts';
 import { registerMe } from './domains/me/me-routes.ts';
 import { createAttachmentsService } from './domains/messages/attachments-service.ts';
 import { registerMessages } from './domains/messages/messages-routes.ts';
-import { createReadMarksService, type ReadMarksService } from './domains/messages/read-marks-service.ts';
+import {
+  createReadPositionsService,
+  type ReadPositionsService,
+} from './domains/messages/read-positions-service.ts';
 import { registerModeration } from './domains/moderation/moderation-routes.ts';
-import { registerOperationsDashboard } from './domains/operation/operation-routes.ts';
+import { registerSiteStatus } from './domains/operation/operation-routes.ts';
 import { registerPacks } from './domains/packs/packs-routes.ts';
 import { registerPageErrors } from './domains/page-errors/page-errors-routes.ts';
 import { registerPresence } from './domains/presence/presence-routes.ts';
@@ -47,7 +50,7 @@ import { CachedAnswer } from './http/calls/cached-answer.ts';
 import { createPublicReadRouter } from './http/calls/public-read-router.ts';
 import { openApi } from './http/calls/openapi/openapi.ts';
 import { RESPONSE_CACHE, type ResponseCacheOptions } from './http/calls/response-cache.ts';
-import { createPictureQueue, askerAtAddress } from './http/turns/create-picture-queue.ts';
+import { createPictureQueue, fairQueueClientAtAddress } from './http/turns/create-picture-queue.ts';
 import { createDatabaseFairQueue, type DatabaseFairQueue } from './http/turns/database-fair-queue.ts';
 import { markEdgeRequests } from './http/edge/mark-edge-requests.ts';
 import { limitReconnects } from './http/turns/limit-reconnects.ts';
@@ -58,7 +61,7 @@ import { webManifestRoutes } from './http/files/web-manifest.ts';
 import { checkHostAndOrigin } from './http/check-host-and-origin.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { allowedHosts, corsOrigins } from './http/origins.ts';
-import type { PageServer } from './http/pages/pages.ts';
+import type { PageHandler } from './http/pages/pages.ts';
 import type { Streets } from './http/tiles/streets-file.ts';
 import { tileRoutes } from './http/tiles/tile-routes.ts';
 import { chooseBot, choosePushSender } from './notifiers/choose-notifiers.ts';
@@ -70,7 +73,7 @@ import { publishByPostgres } from './realtime/channels/postgres-channels.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
 import { SMS_PER_DAY } from './settings/sms.ts';
 import { findStaleAfterCall } from '#contract/stale-answers.ts';
-import { createChangeWakeUps, encodeChange } from './realtime/channels/wake-ups.ts';
+import { createChangeWakeUpSender, encodeChange } from './realtime/channels/wake-ups.ts';
 import { createSmsSender } from './notifiers/sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
 import { RESIZE_BYTES } from './storage/decoder/bounds.ts';
@@ -85,7 +88,7 @@ export interface AppDeps {
   /** Sends wake-ups to the sockets of all processes; by default through the database. */
   readonly publisher?: Publisher;
   /** Merges read marks; shared with this process's sockets, if it has any. */
-  readonly reach?: ReadMarksService;
+  readonly reach?: ReadPositionsService;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
     Partial<
       Pick<
@@ -120,7 +123,7 @@ export interface AppDeps {
   /** Milliseconds for which the plan of a search is cached. */
   readonly searchPlansMs?: number;
   /** Answers everything that is neither a call nor an image. */
-  readonly pages?: PageServer;
+  readonly pages?: PageHandler;
   readonly streets?: Streets | undefined;
   readonly dropPages?: () => void;
   /** Called once with a function that drops the caches, to be called when another process has hidden something. */
@@ -178,7 +181,7 @@ export function createApp(deps: AppDeps): Hono {
 
   const apis = { v1: new Hono(), v2: new Hono() };
   const sessions = createSessionsService({ sql, takeBackDeletion: cancelDeletion });
-  const changes = createChangeWakeUps(publisher, log, deps.changesTogetherMs);
+  const changes = createChangeWakeUpSender(publisher, log, deps.changesTogetherMs);
   const room = createUploadMemory();
   const { bind, finish, dropShared } = createBinder(apis, {
     checkAnswers: !env.production,
@@ -224,7 +227,7 @@ export function createApp(deps: AppDeps): Hono {
   const images = createImagesService({ sql, storage, inTurn });
   const files = createFilesService({ sql, storage });
   const attachments = createAttachmentsService({ sql, images, files });
-  const reach = deps.reach ?? createReadMarksService(context);
+  const reach = deps.reach ?? createReadPositionsService(context);
 
   const lookups = registerLookups(context);
   const wakeApplicants = createApplicantWakeUpSender(context);
@@ -258,7 +261,7 @@ export function createApp(deps: AppDeps): Hono {
   const balance = registerBalance(context);
   const verification = registerVerification(context, images);
   registerModeration(context, { verification, files, wakeApplicants });
-  registerOperationsDashboard(context);
+  registerSiteStatus(context);
   registerMe(context, {
     accounts,
     sessions,
@@ -290,7 +293,7 @@ export function createApp(deps: AppDeps): Hono {
   app.all('/api/*', notFound);
 
   const renditions = createRenditions(storage, (work, who = '') =>
-    inTurn(RESIZE_BYTES, work, askerAtAddress(who)),
+    inTurn(RESIZE_BYTES, work, fairQueueClientAtAddress(who)),
   );
   imageRoutes(app, renditions, env.trustProxy);
   tileRoutes(app, deps.streets);

@@ -6,11 +6,11 @@ import { startPostgres } from '#launcher/postgres/start.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
 import { devPages } from './http/pages/dev-pages.ts';
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
-import { run } from './process/run.ts';
+import { runServerProcess } from './process/run-server-process.ts';
 import type { AppParts } from './process/serve.ts';
 import { chooseStorage } from './storage/choose.ts';
 import { findStreets } from './http/tiles/find-streets.ts';
-import { policyOrigins, runtimeConfig, startWork } from './site.ts';
+import { policyOrigins, runtimeConfig, startAppAndBackground } from './site.ts';
 
 async function createDevSite(parts: AppParts) {
   const { env, log, onStop } = parts;
@@ -24,7 +24,7 @@ async function createDevSite(parts: AppParts) {
   });
   onStop(dev.close);
   const storage = chooseStorage(env);
-  const { app, sockets } = await startWork(parts, { storage, pages: dev.pages, streets });
+  const { app, sockets } = await startAppAndBackground(parts, { storage, pages: dev.pages, streets });
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', async (c, next) => {
     if (c.req.path.startsWith('/api/')) return next();
@@ -35,4 +35,4 @@ async function createDevSite(parts: AppParts) {
   return { fetch: site.fetch, sockets };
 }
 
-await run({ createApp: createDevSite, saveLookups, seedDemo, startBundled: startPostgres });
+await runServerProcess({ createApp: createDevSite, saveLookups, seedDemo, startBundled: startPostgres });

@@ -1,9 +1,9 @@
 import { saveLookups } from '#seed/lookups/lookups-repo.ts';
-import { run } from './process/run.ts';
+import { runServerProcess } from './process/run-server-process.ts';
 import { createSite } from './site.ts';
 
 // The texts of the demo and the launcher are imported only by the starts that need them.
-await run({
+await runServerProcess({
   createApp: createSite,
   saveLookups,
   seedDemo: async (parts) => {

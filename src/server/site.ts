@@ -1,4 +1,4 @@
-import { createReadMarksService } from './domains/messages/read-marks-service.ts';
+import { createReadPositionsService } from './domains/messages/read-positions-service.ts';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '#contract/page.ts';
@@ -74,7 +74,7 @@ export async function createSite(parts: AppParts) {
   await secureStorage(env);
   const storage = await openStorage(env);
   void tryStorage(storage, log);
-  const { app, sockets } = await startWork(parts, {
+  const { app, sockets } = await startAppAndBackground(parts, {
     storage,
     streets,
     sharedAnswers: { ...RESPONSE_CACHE, maxAge: env.sharedAnswersMs },
@@ -90,7 +90,7 @@ export async function createSite(parts: AppParts) {
 }
 
 /** Starts the background work, and composes calls and sockets with the given pages. */
-export async function startWork(
+export async function startAppAndBackground(
   { sql, replicas, queue, env, log, channels, listener, onStop }: AppParts,
   pages: Pick<AppDeps, 'streets' | 'sharedAnswers' | 'dropPages' | 'onHiddenElsewhere' | 'pages'> & {
     readonly storage: Storage;
@@ -113,7 +113,7 @@ export async function startWork(
   });
   onStop(() => background.stop());
   const turns = createDatabaseFairQueue(sql);
-  const reach = createReadMarksService({ sql, publisher: channels, log });
+  const reach = createReadPositionsService({ sql, publisher: channels, log });
   const app = createApp({ sql, replicas, turns, queue, env, log, publisher: channels, reach, ...pages });
   const sockets = createSockets({ sql, turns, channels, listener, reach, env, log });
   return { app, sockets };

@@ -5,9 +5,12 @@ import { createNotificationsService } from './domains/events/notifications-servi
 import { readFavouritesChecksum } from './domains/ads/favourites/favourites-repo.ts';
 import { notificationsSocket } from './domains/events/notifications-socket.ts';
 import { chatSocket } from './domains/messages/chat-socket.ts';
-import { createReadMarksService, type ReadMarksService } from './domains/messages/read-marks-service.ts';
+import {
+  createReadPositionsService,
+  type ReadPositionsService,
+} from './domains/messages/read-positions-service.ts';
 import { connectionCheckSocket } from './domains/presence/connection-check-socket.ts';
-import { keepPresence, PRESENCE_TIMES, type PresenceTimes } from './domains/presence/keep-presence.ts';
+import { trackPresence, PRESENCE_TIMES, type PresenceTimes } from './domains/presence/track-presence.ts';
 import { statusesSocket } from './domains/presence/statuses-socket.ts';
 import { createSessionsService } from './domains/sign-in/sessions/sessions-service.ts';
 import { createSocketTicketsService } from './domains/sign-in/sessions/socket-tickets-service.ts';
@@ -16,7 +19,7 @@ import { createSocketOriginPolicy } from './realtime/create-socket-origin-policy
 import type { Log } from './process/log.ts';
 import { type ProcessChannels, ENDED_SESSIONS_CHANNEL } from './realtime/channels/channels.ts';
 import { type BeatTimes, startHeartbeat } from './realtime/heartbeat.ts';
-import { createWakeUps } from './realtime/channels/wake-ups.ts';
+import { createWakeUpSender } from './realtime/channels/wake-ups.ts';
 import { createHub } from './realtime/hub.ts';
 import type { Listener } from './realtime/channels/postgres-listener.ts';
 import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';
@@ -48,7 +51,7 @@ export interface SocketsParts {
   readonly turns?: DatabaseFairQueue;
   readonly log: Log;
   /** Merges read marks; shared with this process's calls, if it answers any. */
-  readonly reach?: ReadMarksService;
+  readonly reach?: ReadPositionsService;
   readonly now?: () => Date;
   readonly times?: Partial<SocketTimes>;
   readonly mostSockets?: number;
@@ -65,11 +68,19 @@ export function createSockets(parts: SocketsParts): SocketServer {
     whoAsks: env.socketSessionTokens ? sessions.whoAsks : undefined,
   });
   const notifications = createNotificationsService({ sql });
-  const chats = parts.reach ?? createReadMarksService({ sql, publisher: channels, log });
-  const typing = createWakeUps(channels, 'typing', log);
-  const presence = { sql, hub, channels, wakeUps: createWakeUps(channels, 'presence', log), log, now, times };
+  const chats = parts.reach ?? createReadPositionsService({ sql, publisher: channels, log });
+  const typing = createWakeUpSender(channels, 'typing', log);
+  const presence = {
+    sql,
+    hub,
+    channels,
+    wakeUps: createWakeUpSender(channels, 'presence', log),
+    log,
+    now,
+    times,
+  };
   const statuses = statusesSocket({ sql, channels, now, againMs: times.statusesMs });
-  const presenceKeeper = keepPresence(presence);
+  const presenceKeeper = trackPresence(presence);
 
   listener.subscribe(ENDED_SESSIONS_CHANNEL, (id) => hub.endSession(id));
   const endOver = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { setFetchesPaused, untilPageIsServed } from './set-fetches-paused.ts';
+import { setFetchesPaused, waitUntilPageServed } from './set-fetches-paused.ts';
 
 it('background fetches wait until the page ends their pause', async () => {
-  await untilPageIsServed();
+  await waitUntilPageServed();
   setFetchesPaused(true);
   let isFree = false;
-  const free = untilPageIsServed().then(() => (isFree = true));
+  const free = waitUntilPageServed().then(() => (isFree = true));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(isFree).toBe(false);
   setFetchesPaused(false);

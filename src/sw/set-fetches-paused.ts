@@ -14,7 +14,7 @@ export function setFetchesPaused(isHeld: boolean): void {
   yieldUntil = isHeld ? Date.now() + LONGEST_MS : 0;
 }
 
-export async function untilPageIsServed(): Promise<void> {
+export async function waitUntilPageServed(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop
   while (Date.now() < yieldUntil) await pause(LOOK_EVERY_MS);
 }

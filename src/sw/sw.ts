@@ -2,7 +2,7 @@
 import { describePageError } from '#device/error-report.ts';
 import {
   CACHE_ANSWERS,
-  CACHE_LATER_FILES,
+  CACHE_DEFERRED_FILES,
   COUNT_TRAFFIC,
   DELETE_SNAPSHOT,
   PAUSE_FETCHES,
@@ -18,7 +18,7 @@ import {
   isPage,
   answerPage,
 } from './offline-cache/app-files.ts';
-import { cacheLaterFiles } from './offline-cache/later-files.ts';
+import { cacheDeferredFiles } from './offline-cache/later-files.ts';
 import { setFetchesPaused } from './set-fetches-paused.ts';
 import { deleteSnapshot, saveSnapshot } from './stored-snapshots/stored-snapshots.ts';
 import { answerImage, isImage, cacheImages } from './offline-cache/images.ts';
@@ -26,14 +26,14 @@ import { onSync, sendQueued, sendVisitorsViews } from './outbox/outbox.ts';
 import { onNotificationClick, onPush } from './push/push.ts';
 import { renewSubscription } from './push/push-actions.ts';
 import { refreshPacksForPage, refreshPacksInBackground } from './offline-cache/packs.ts';
-import { apiOrigin, config, scope } from './scope.ts';
+import { apiOrigin, config, workerGlobal } from './worker-global.ts';
 import { isShare, onShare } from './share-target.ts';
 import { countTraffic, meterTraffic, flushTraffic } from './offline-cache/traffic.ts';
 
 meterTraffic();
 
-scope.addEventListener('error', ({ error }) => void reportWorkerError(error));
-scope.addEventListener('unhandledrejection', ({ reason }) => void reportWorkerError(reason));
+workerGlobal.addEventListener('error', ({ error }) => void reportWorkerError(error));
+workerGlobal.addEventListener('unhandledrejection', ({ reason }) => void reportWorkerError(reason));
 
 /** Builds the request by hand: the endpoint with its schema would weigh as much as all the rest. */
 async function reportWorkerError(thrown: unknown): Promise<void> {
@@ -46,16 +46,16 @@ async function reportWorkerError(thrown: unknown): Promise<void> {
   );
 }
 
-scope.addEventListener('install', (event) => {
+workerGlobal.addEventListener('install', (event) => {
   event.waitUntil(installApp(event).then(flushTraffic));
 });
 
-scope.addEventListener('activate', (event) => {
+workerGlobal.addEventListener('activate', (event) => {
   // The first worker takes over open pages at once; a later one waits until somebody asks for it.
-  event.waitUntil(activateApp(event).then(() => scope.clients.claim()));
+  event.waitUntil(activateApp(event).then(() => workerGlobal.clients.claim()));
 });
 
-scope.addEventListener('fetch', (event) => {
+workerGlobal.addEventListener('fetch', (event) => {
   const response = answerTo(event);
   if (!response) return;
   event.respondWith(response);
@@ -73,7 +73,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   return cacheClass && answerCall(event, cacheClass);
 }
 
-scope.addEventListener('message', (event) => {
+workerGlobal.addEventListener('message', (event) => {
   // Only our own pages can send a message, but those of another build may send an unknown one.
   const message: ToWorker = event.data;
   event.waitUntil(
@@ -86,11 +86,11 @@ scope.addEventListener('message', (event) => {
 function handleMessage(message: ToWorker): Promise<unknown> | undefined {
   switch (message.type) {
     case 'SKIP_WAITING':
-      return scope.skipWaiting();
+      return workerGlobal.skipWaiting();
     case CACHE_ANSWERS:
       return cacheAnswers(message.answers).then(() => cacheImages(message.images));
-    case CACHE_LATER_FILES:
-      return cacheLaterFiles(message);
+    case CACHE_DEFERRED_FILES:
+      return cacheDeferredFiles(message);
     case 'refresh-packs':
       return refreshPacksForPage(message);
     case 'send-queued':
@@ -111,10 +111,10 @@ function handleMessage(message: ToWorker): Promise<unknown> | undefined {
   }
 }
 
-scope.addEventListener('sync', onSync);
-scope.addEventListener('push', onPush);
-scope.addEventListener('notificationclick', onNotificationClick);
-scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
+workerGlobal.addEventListener('sync', onSync);
+workerGlobal.addEventListener('push', onPush);
+workerGlobal.addEventListener('notificationclick', onNotificationClick);
+workerGlobal.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 /** Periodic sync exists in Chromium only, and no type library declares it. */
 interface PeriodicSyncEvent extends ExtendableEvent {
@@ -127,6 +127,6 @@ declare global {
   }
 }
 
-scope.addEventListener('periodicsync', (event) => {
+workerGlobal.addEventListener('periodicsync', (event) => {
   if (event.tag === 'packs') event.waitUntil(sendQueued().finally(refreshPacksInBackground));
 });

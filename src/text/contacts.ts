@@ -14,11 +14,11 @@ const CARD = /(?<!\d)\d(?:[ \-\u00a0]?\d){15,18}(?!\d)/gu;
 const DECORATION = /[\p{M}\p{Cf}]/gu;
 
 /** Replaces decorated letters and digits by the usual ones. */
-export function plainContacts(text: string): string {
+export function normalizeDecoratedText(text: string): string {
   return text.normalize('NFKC').replace(DECORATION, '');
 }
 
-/** Expects text from `plainContacts`. */
+/** Expects text from `normalizeDecoratedText`. */
 export function hasPhone(text: string): boolean {
   return PHONE.test(text.replace(AMOUNT, ' '));
 }
@@ -54,7 +54,7 @@ export function hasLink(text: string): boolean {
 }
 
 /** Whether the text has a card number with a valid check digit. */
-export function hasCard(text: string): boolean {
+export function hasBankCardNumber(text: string): boolean {
   return [...text.matchAll(CARD)].some(([number]) => isCardNumber(number.replace(/\D/g, '')));
 }
 

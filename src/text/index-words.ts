@@ -3,7 +3,7 @@ import { isStopWord } from './stems/stop-words.ts';
 import { splitWords } from './letters/words.ts';
 
 /** Prefix of a term in a tsvector that is in the title, category or place. */
-export const HEAD_MARK = '^';
+export const TITLE_TERM_PREFIX = '^';
 
 /** Searchable texts of an ad, in all its languages. */
 export interface SearchedText {
@@ -50,13 +50,13 @@ function termsOf(texts: readonly string[]): string[] {
 
 /**
  * Text of a tsvector. Terms are letters and digits only, so nothing needs escaping. A term of the title, category or
- * place is repeated with HEAD_MARK: an index has no weights and would have to test every ad that has the word anywhere,
+ * place is repeated with TITLE_TERM_PREFIX: an index has no weights and would have to test every ad that has the word anywhere,
  * which for a common word is a hundred times the work.
  */
 export function toTsvector(terms: SearchTerms): string {
   const weighed = (['A', 'B', 'C', 'D'] as const).flatMap((weight) =>
     terms[weight].map((term) => `'${term}':1${weight}`),
   );
-  const head = [...terms.A, ...terms.B, ...terms.C].map((term) => `'${HEAD_MARK}${term}'`);
+  const head = [...terms.A, ...terms.B, ...terms.C].map((term) => `'${TITLE_TERM_PREFIX}${term}'`);
   return [...weighed, ...head].join(' ');
 }

@@ -1,11 +1,11 @@
 /** Terms and prefixes that a resolver looks up among the ads' terms. */
-export interface WordsAsked {
+export interface TermLookup {
   words: readonly string[];
   prefixes: readonly string[];
 }
 
 /** Number of ads with each term, approximate for a prefix; terms without ads are absent. */
-export interface WordsKnown {
+export interface TermLookupResult {
   words: ReadonlyMap<string, number>;
   prefixes: ReadonlyMap<string, number>;
 }
@@ -22,12 +22,12 @@ export interface Clause {
 export type Combination = readonly Clause[];
 
 /** `head`: title, category and place only. */
-export type SearchedPart = 'head' | 'any';
+export type SearchedField = 'head' | 'any';
 
 /** Contains the ads that match any combination, and no earlier tier. */
 export interface Tier {
   combinations: readonly Combination[];
-  part: SearchedPart;
+  part: SearchedField;
 }
 
 export interface QueryPlan {

@@ -1,4 +1,4 @@
-import { fold } from './letters/fold.ts';
+import { foldWord } from './letters/fold-word.ts';
 import { APOSTROPHES } from './letters/letters.ts';
 import { otherLayouts } from './letters/layout.ts';
 import { stemsOf } from './stems/stems.ts';
@@ -53,7 +53,7 @@ function asQueryWord(word: string, apostrophes: number): QueryWord {
   return {
     word,
     spellings,
-    folded: fold(word),
+    folded: foldWord(word),
     typedLength: word.length + apostrophes,
     stems: [...new Set(spellings.flatMap(stemsOf))],
     little: spellings.some(isStopWord),

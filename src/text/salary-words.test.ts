@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordSalary } from './salary-words.ts';
+import { formatSalary } from './salary-words.ts';
 
 const plain = (text: string): string => text.replace(/\u202f/g, ' ');
 
@@ -13,6 +13,6 @@ it.each<[number | null, number | null, string, string]>([
   [0, null, '0 сум', '0 soʻm'],
 ])('a salary from %s to %s is worded in both languages', (salary_min, salary_max, ru, uz) => {
   const bounds = { salary_min, salary_max };
-  expect(plain(wordSalary(bounds, 'ru'))).toBe(ru);
-  expect(plain(wordSalary(bounds, 'uz'))).toBe(uz);
+  expect(plain(formatSalary(bounds, 'ru'))).toBe(ru);
+  expect(plain(formatSalary(bounds, 'uz'))).toBe(uz);
 });

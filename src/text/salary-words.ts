@@ -6,7 +6,10 @@ interface SalaryBounds {
 }
 
 /** A salary in a sentence of the server: "от 5 000 000 до 7 000 000 сум", "5 000 000–7 000 000 soʻm". */
-export function wordSalary({ salary_min: min, salary_max: max }: SalaryBounds, locale: 'ru' | 'uz'): string {
+export function formatSalary(
+  { salary_min: min, salary_max: max }: SalaryBounds,
+  locale: 'ru' | 'uz',
+): string {
   const isUzbek = locale === 'uz';
   const sum = isUzbek ? 'soʻm' : 'сум';
   const least = groupDigits(min ?? 0);

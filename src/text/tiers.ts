@@ -1,24 +1,30 @@
-import type { Guess, Guesses } from './guesses.ts';
-import type { Clause, WordsKnown, Tier, Combination } from './plan.ts';
+import type { TypoCorrection, TypoCorrections } from './typo-corrections.ts';
+import type { Clause, TermLookupResult, Tier, Combination } from './plan.ts';
 import type { QueryPart, QueryWord } from './query.ts';
-import { KNOWN, rateKnowledge, UNKNOWN } from './readings.ts';
-import type { Reading, ReadWord } from './readings.ts';
+import { EXACT_MATCH_RANK, rankWordMatch, NO_MATCH_RANK } from './readings.ts';
+import type { QueryInterpretation, InterpretedWord } from './readings.ts';
 
 /** Minimum letters of a corrected term in descriptions, where shorter ones match by chance. */
 const SHORTEST_GUESSED_ANYWHERE = 4;
 
 /** Builds the tiers of the words as typed: first the known words exactly, then also words that begin with them. */
-export function buildTypedTiers(words: Reading, known: WordsKnown): Tier[] {
-  if (words.some((word) => rateKnowledge(word, known) === UNKNOWN)) return [];
+export function buildTypedTiers(words: QueryInterpretation, known: TermLookupResult): Tier[] {
+  if (words.some((word) => rankWordMatch(word, known) === NO_MATCH_RANK)) return [];
   const exact = words.map((word) =>
-    rateKnowledge(word, known) === KNOWN ? findExactClause(word, known) : findPrefixClause(word, known),
+    rankWordMatch(word, known) === EXACT_MATCH_RANK
+      ? findExactClause(word, known)
+      : findPrefixClause(word, known),
   );
   return [...tier('head', [exact]), ...tier('any', [words.map((word) => findPrefixClause(word, known))])];
 }
 
 /** Tiers of corrected words. A word that may be a misspelt stop word is dropped, and so is one without a correction. */
-export function buildCorrectedTiers(words: Reading, known: WordsKnown, guesses: Guesses): Tier[] {
-  const riddles = words.filter((word) => rateKnowledge(word, known) === UNKNOWN);
+export function buildCorrectedTiers(
+  words: QueryInterpretation,
+  known: TermLookupResult,
+  guesses: TypoCorrections,
+): Tier[] {
+  const riddles = words.filter((word) => rankWordMatch(word, known) === NO_MATCH_RANK);
   if (riddles.length === 0) return tier('head', correctEachWord(words, known, guesses));
   const busy = words.filter((word) => !riddles.includes(word) || isSomething(guesses.get(word.word)));
   return [
@@ -29,12 +35,16 @@ export function buildCorrectedTiers(words: Reading, known: WordsKnown, guesses: 
   ];
 }
 
-function isSomething(guess: Guess | undefined): boolean {
+function isSomething(guess: TypoCorrection | undefined): boolean {
   return guess !== undefined && !guess.idle && guess.terms.size > 0;
 }
 
 /** Corrects each word in turn and leaves the others: nobody mistypes every word. */
-function correctEachWord(words: Reading, known: WordsKnown, guesses: Guesses): Combination[] {
+function correctEachWord(
+  words: QueryInterpretation,
+  known: TermLookupResult,
+  guesses: TypoCorrections,
+): Combination[] {
   const firm = words.map((word) => findPrefixClause(word, known));
   return words.flatMap((word, at) => {
     const meant = guessesOf(word, guesses);
@@ -44,11 +54,16 @@ function correctEachWord(words: Reading, known: WordsKnown, guesses: Guesses): C
   });
 }
 
-function guessesOf(word: ReadWord, guesses: Guesses): Guess[] {
+function guessesOf(word: InterpretedWord, guesses: TypoCorrections): TypoCorrection[] {
   return [word.word, word.typed ?? ''].flatMap((spelling) => guesses.get(spelling) ?? []);
 }
 
-function correctWord(word: QueryWord, known: WordsKnown, meant: readonly Guess[], shortest: number): Clause {
+function correctWord(
+  word: QueryWord,
+  known: TermLookupResult,
+  meant: readonly TypoCorrection[],
+  shortest: number,
+): Clause {
   const firm = findPrefixClause(word, known);
   const terms = new Map(
     meant.flatMap((guess) => [...guess.terms]).filter(([term]) => term.length >= shortest),
@@ -60,12 +75,12 @@ function correctWord(word: QueryWord, known: WordsKnown, meant: readonly Guess[]
   };
 }
 
-function findExactClause(word: QueryWord, known: WordsKnown): Clause {
+function findExactClause(word: QueryWord, known: TermLookupResult): Clause {
   const terms = word.stems.filter((stem) => known.words.has(stem));
   return { terms, prefixes: [], ads: sum(terms.map((term) => known.words.get(term))) };
 }
 
-function findPrefixClause(word: QueryWord, known: WordsKnown): Clause {
+function findPrefixClause(word: QueryWord, known: TermLookupResult): Clause {
   const exact = findExactClause(word, known);
   const prefixAds = known.prefixes.get(word.folded);
   return prefixAds === undefined
@@ -74,7 +89,7 @@ function findPrefixClause(word: QueryWord, known: WordsKnown): Clause {
 }
 
 /** Tiers of a query of stop words only, which are taken for prefixes. */
-export function buildPrefixTiers(parts: readonly QueryPart[], known: WordsKnown): Tier[] {
+export function buildPrefixTiers(parts: readonly QueryPart[], known: TermLookupResult): Tier[] {
   const words = parts.flatMap((part) => part.readings[0] ?? []);
   const combination = words.map(({ folded }) => ({
     terms: [],

@@ -4,7 +4,7 @@ import { isNumber } from './letters/words.ts';
 /** Letters that fold to the same Latin letter (и, й, ы) are listed once. */
 const CYRILLIC = 'абвгдеёжзиклмнопрстуфхцчшюя'.split('');
 const LATIN = 'abcdefghijklmnoprstuvyz'.split('');
-export const SHORTEST_MENDED = 5;
+export const CORRECTED_LENGTH_MIN = 5;
 /** Maximum letters of a corrected word: people search for shorter ones, and each letter adds some fifty guesses. */
 const LONGEST_MENDED = 24;
 
@@ -15,7 +15,7 @@ const LONGEST_MENDED = 24;
  */
 export function listCorrections(word: string, apostrophes = 0): Set<string> {
   const found = new Set<string>();
-  const shortest = SHORTEST_MENDED - apostrophes;
+  const shortest = CORRECTED_LENGTH_MIN - apostrophes;
   if (isNumber(word) || word.length < shortest - 1 || word.length > LONGEST_MENDED) return found;
   const alphabet = isCyrillic(word) ? CYRILLIC : LATIN;
   const add = (mended: string) => {

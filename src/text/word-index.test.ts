@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexWords, toTsvector } from './index-words.ts';
 import { matchTier } from './match.ts';
 import { parseQuery } from './query.ts';
-import type { WordsAsked, QueryPlan, WordsKnown } from './plan.ts';
+import type { TermLookup, QueryPlan, TermLookupResult } from './plan.ts';
 import { resolveQuery } from './resolve.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -124,7 +124,7 @@ function planFor(text: string): QueryPlan {
   return step.value;
 }
 
-function knownOf(asked: WordsAsked, all: readonly string[]): WordsKnown {
+function knownOf(asked: TermLookup, all: readonly string[]): TermLookupResult {
   return {
     words: new Map(asked.words.filter((word) => all.includes(word)).map((word) => [word, 1])),
     prefixes: new Map(

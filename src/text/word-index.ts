@@ -1,7 +1,7 @@
 import type { SearchTerms } from './index-words.ts';
-import type { Clause, WordsAsked, QueryPlan, WordsKnown, Combination, SearchedPart } from './plan.ts';
+import type { Clause, TermLookup, QueryPlan, TermLookupResult, Combination, SearchedField } from './plan.ts';
 import { parseQuery } from './query.ts';
-import { FEW, resolveQuery } from './resolve.ts';
+import { FEW_RESULTS, resolveQuery } from './resolve.ts';
 
 interface Postings {
   head: number[];
@@ -25,17 +25,17 @@ export class WordIndex<Id> {
     const query = parseQuery(text);
     const plan = this.#answer(resolveQuery(query, { thoroughly: false }));
     const found = this.#match(plan);
-    if (!plan.mayMiss || found.size >= FEW) return found;
+    if (!plan.mayMiss || found.size >= FEW_RESULTS) return found;
     return this.#match(this.#answer(resolveQuery(query, { thoroughly: true })));
   }
 
-  #answer(resolver: Generator<WordsAsked, QueryPlan, WordsKnown>): QueryPlan {
+  #answer(resolver: Generator<TermLookup, QueryPlan, TermLookupResult>): QueryPlan {
     let step = resolver.next();
     while (!step.done) step = resolver.next(this.#known(step.value));
     return step.value;
   }
 
-  #known(asked: WordsAsked): WordsKnown {
+  #known(asked: TermLookup): TermLookupResult {
     const words = asked.words.map((word) => [word, this.#postings.get(word)?.any.length ?? 0] as const);
     const prefixes = asked.prefixes.map((prefix) => [prefix, this.#beginning(prefix).length] as const);
     return {
@@ -55,13 +55,13 @@ export class WordIndex<Id> {
     return found;
   }
 
-  #meetingAll(combination: Combination, part: SearchedPart): number[] {
+  #meetingAll(combination: Combination, part: SearchedField): number[] {
     const sets = combination.map((clause) => this.#meeting(clause, part)).sort((a, b) => a.size - b.size);
     const [rarest, ...others] = sets;
     return [...(rarest ?? [])].filter((at) => others.every((set) => set.has(at)));
   }
 
-  #meeting(clause: Clause, part: SearchedPart): Set<number> {
+  #meeting(clause: Clause, part: SearchedField): Set<number> {
     const terms = [...clause.terms, ...clause.prefixes.flatMap((prefix) => this.#beginning(prefix))];
     return new Set(terms.flatMap((term) => this.#postings.get(term)?.[part] ?? []));
   }

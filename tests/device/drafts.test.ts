@@ -29,7 +29,7 @@ import {
   removeFile,
   saveDraftText,
 } from '#device/drafts/message-draft.ts';
-import { listQueued } from '#device/outbox/queue.ts';
+import { listQueuedItems } from '#device/outbox/queue.ts';
 import { closeItem, fileNamed, MESSAGE_ITEM, TASK_ITEM } from './memory/items.ts';
 import { createMemoryDevice, type MemoryDevice, OWNER } from './memory/memory-device.ts';
 
@@ -117,7 +117,7 @@ it('invalid drafts, photos and items are dropped, those of newer apps kept', asy
   ]);
   expect(await listDrafts(database, OWNER)).toEqual([good]);
   expect(await listPhotos(database, 'd')).toEqual([]);
-  expect(await listQueued(database, OWNER)).toEqual([queued]);
+  expect(await listQueuedItems(database, OWNER)).toEqual([queued]);
   expect(await database.drafts.count()).toBe(2);
   // An invalid row without an owner is listed for nobody and does no harm.
   expect(await database.outbox.toCollection().primaryKeys()).toEqual(['n', 'q']);

@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/ads/list-query.ts';
 import { MINUTE_MS } from '#contract/time.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { createOfflineAds, type OfflineAds } from '#device/offline-ads/offline-ads.ts';
-import { forgetAd, rememberAds } from '#device/offline-ads/remember-ads.ts';
+import { deleteStoredAd, storeSeenAds } from '#device/offline-ads/store-seen-ads.ts';
 import { CATEGORY_GROUPS } from '#seed/lookups/categories.ts';
 import { PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { deviceWith } from '#tests/oracles/offline-device.ts';
@@ -150,9 +150,9 @@ it('an ad added to the stored list is found until it is removed', async () => {
   const found = async () => (await here('task', { search: 'абракадабра' })).items.map(({ id }) => id);
   expect(await found()).toEqual([]);
   const translations: typeof newest.translations = [{ locale: 'ru', title: 'Абракадабра' }];
-  await rememberAds(database, [{ ...newest, id: '900000000000', translations }], 2);
+  await storeSeenAds(database, [{ ...newest, id: '900000000000', translations }], 2);
   expect(await found()).toEqual(['900000000000']);
-  await forgetAd(database, 'task:900000000000');
+  await deleteStoredAd(database, 'task:900000000000');
   expect(await found()).toEqual([]);
 });
 

@@ -2,13 +2,13 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import type { AdCard } from '#contract/ads/entities.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { NameRow } from '#device/database/rows.ts';
+import type { LookupTermsRow } from '#device/database/rows.ts';
 import { readLookupNameTerms } from '#server/domains/ads/pack-repo.ts';
 import type { TestApi } from '#tests/setup/server/api.ts';
 
 export interface OfflineSnapshot {
   ads: { card: AdCard; terms: string }[];
-  names: NameRow[];
+  names: LookupTermsRow[];
 }
 
 type PageOfAds = ResponseOf<(typeof adsEndpoints)[AdKind]['list']>;

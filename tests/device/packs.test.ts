@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
-import { rememberAds } from '#device/offline-ads/remember-ads.ts';
+import { storeSeenAds } from '#device/offline-ads/store-seen-ads.ts';
 import { refreshPacks } from '#device/packs/refresh-packs.ts';
 import { createAd, createAds, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/server/api.ts';
@@ -90,7 +90,7 @@ it('ads of a pack survive when many other ads are seen', async () => {
   const [row] = await ads.toArray();
   if (!row) throw new Error('the pack is empty');
   await ads.bulkPut(Array.from({ length: 5000 }, (_, n) => ({ ...row, key: `task:x${n}`, savedAt: n })));
-  await rememberAds(device.database, [{ ...JSON.parse(row.card), id: '77' }], Date.now());
+  await storeSeenAds(device.database, [{ ...JSON.parse(row.card), id: '77' }], Date.now());
   expect(await ads.count()).toBe(4800);
   expect(await ads.get(row.key)).toMatchObject({ id: row.id });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
 import { wipePersonalData } from '#device/database/wipe.ts';
-import { forgetAnswers, readAnswer, saveAnswers } from '#device/private-cache/private-cache.ts';
+import { deletePrivateAnswers, readAnswer, saveAnswers } from '#device/private-cache/private-cache.ts';
 import { createMemoryDevice, type MemoryDevice, NOW } from './memory/memory-device.ts';
 
 const OWNER_1 = { person: '1', session: null };
@@ -30,8 +30,8 @@ it('the newest answers stay cached, and a prefix invalidates several', async () 
   const given = Array.from({ length: 501 }, (_, at) => ({ query: `q${at}`, answer: at, savedAt: at }));
   await saveAnswers(database, OWNER_1, given);
   expect((await database.answers.orderBy('savedAt').first())?.savedAt).toBe(51);
-  await forgetAnswers(database, '1', 'q4');
-  await forgetAnswers(database, '2', 'q3');
+  await deletePrivateAnswers(database, '1', 'q4');
+  await deletePrivateAnswers(database, '2', 'q3');
   const keys = await database.answers.toCollection().primaryKeys();
   expect(keys.filter((key) => key.startsWith('1 q4'))).toEqual([]);
   expect(keys).toContain('1 q300');

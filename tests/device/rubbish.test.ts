@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
-import { rememberAds } from '#device/offline-ads/remember-ads.ts';
+import { storeSeenAds } from '#device/offline-ads/store-seen-ads.ts';
 import { refreshPacks } from '#device/packs/refresh-packs.ts';
 import { pageViews, recordView } from '#device/views/record-view.ts';
 import { sendViews } from '#device/views/send-views.ts';
@@ -95,7 +95,7 @@ it('a card that is shown again replaces an invalid row of its key', async () => 
   const [ad] = world.ads;
   if (!ad) throw new Error('there are no ads');
   await database.table('ads').put({ key: `task:${ad.card.id}`, textTerms: { no: 'text' } });
-  await rememberAds(database, [ad.card], 9);
+  await storeSeenAds(database, [ad.card], 9);
   expect(await database.ads.where('savedAt').equals(9).toArray()).toMatchObject([
     { id: ad.card.id, textTerms: '' },
   ]);

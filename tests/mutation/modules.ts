@@ -53,13 +53,13 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
   'outbox-items': {
     mutate: [
       'src/device/outbox/{background-sync,outbox-item,outbox-row,silent,when-due}.ts',
-      'src/device/outbox/items/{has-body-values,ads/parse-ad-body}.ts',
+      'src/device/outbox/items/{is-body-in-answer,ads/parse-ad-body}.ts',
       'src/device/outbox/items/profile/{parse-profile-body,rebase-profile-edit}.ts',
     ],
     unit: ['src/device/outbox/**/*.test.ts'],
   },
   'outbox-queue': {
-    mutate: ['src/device/outbox/{insert-item,parse-stored-edits,queue,resolve-outcome}.ts'],
+    mutate: ['src/device/outbox/{insert-item,parse-stored-edits,queue,save-outcome}.ts'],
     unit: ['tests/device/memory/queue-*.test.ts', 'tests/device/memory/stored-edits.test.ts'],
   },
   'outbox-senders': {

@@ -1,7 +1,7 @@
 import type { GeoItem } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox, ListFilters } from '#contract/ads/list-query.ts';
-import { levelShown } from '#geo/squares.ts';
+import { chooseClusterLevel } from '#geo/squares.ts';
 import type { InsertedAd } from './insert-world.ts';
 import { naiveFilter, naivePay } from './naive-list.ts';
 import type { RandomPlace } from './places.ts';
@@ -38,7 +38,7 @@ export function naiveMap(
   query: ListFilters & { readonly bbox: Bbox; readonly zoom: number },
 ): GeoItem[] {
   const { bbox, zoom, ...filters } = query;
-  const level = levelShown(bbox, zoom);
+  const level = chooseClusterLevel(bbox, zoom);
   const isWhole = showsWholeSquares(filters, level);
   const low = squareOf({ longitude: bbox.west, latitude: bbox.south }, level);
   const high = squareOf({ longitude: bbox.east, latitude: bbox.north }, level);

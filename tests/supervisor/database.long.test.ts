@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fragment } from '#server/db/driver/fragment.ts';
-import { assignedColumns, insertedRows } from '#server/db/driver/columns.ts';
+import { assignmentsSql, columnsAndValuesSql } from '#server/db/driver/columns.ts';
 import { checkServer, connect, type Sql } from '#server/db/client.ts';
 import { type RunningPostgres, startPostgres } from '#launcher/postgres/start.ts';
 
@@ -55,9 +55,9 @@ describe('the client', () => {
     ];
     const found = await sql.begin(async (tx) => {
       await tx`create temporary table rows_of (name text, n int) on commit drop`;
-      await tx`insert into rows_of ${insertedRows(rows)}`;
+      await tx`insert into rows_of ${columnsAndValuesSql(rows)}`;
       const written =
-        await tx`update rows_of set ${assignedColumns({ n: 3 })} where name = any(${['$1', 'x']})`;
+        await tx`update rows_of set ${assignmentsSql({ n: 3 })} where name = any(${['$1', 'x']})`;
       expect(written.count).toBe(1);
       const column = fragment`name`;
       return await tx`select ${column}, n from rows_of where n = any(${[1, 3]}) order by ${column}`;

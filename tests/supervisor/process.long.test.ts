@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { REPEATED_SIGNAL_MS } from '#server/process/run.ts';
+import { REPEATED_SIGNAL_MS } from '#server/process/run-server-process.ts';
 import { postmasterPid, createStartedDataFolder, temporaryFolder, waitUntilDead } from './harness.ts';
 
 class Program {

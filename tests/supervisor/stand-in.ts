@@ -2,7 +2,7 @@
 // an error in which the database quotes a value.
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '#launcher/postgres/start.ts';
-import { run } from '#server/process/run.ts';
+import { runServerProcess } from '#server/process/run-server-process.ts';
 
 /** Takes all available memory. */
 function eat(): void {
@@ -10,7 +10,7 @@ function eat(): void {
   for (;;) held.push(Array.from({ length: 1000 }, (_, number) => `${held.length} ${number}`));
 }
 
-await run({
+await runServerProcess({
   createApp: ({ sql, log, onStop }) => {
     onStop(async () => {
       const [row] = await sql<{ answer: number }[]>`select 42 as answer`;

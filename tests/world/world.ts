@@ -1,6 +1,6 @@
 import { RECENT_MS } from '#contract/sockets/recent-calls.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { findWrongHearts } from './checks/favourites.ts';
+import { findWrongFavouriteKeys } from './checks/favourites.ts';
 import { findInvariantsBroken } from './checks/invariants.ts';
 import { findForeignWords } from './checks/foreign-words.ts';
 import { watchForOlderAnswers } from './checks/monotonic.ts';
@@ -216,7 +216,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     for (const device of devices) undisturbed.add(device);
     faults.push(...(await compareAll(devices, 'followed')));
     faults.push(...(await findForeignWords(devices, written, server, isModerator)));
-    faults.push(...(await findWrongHearts(devices, server)));
+    faults.push(...(await findWrongFavouriteKeys(devices, server)));
     faults.push(...(await findMisdirectedNotifications(devices, server, personOf)));
     faults.push(...(await findWrongTrayNotifications(devices, server)));
     await reopen(devices);

@@ -20,7 +20,7 @@ export const NO_RETRY_ON_MOUNT = { retryOnMount: false } as const;
  * Whether the screen's subject is gone, as its last fetch said. If the screen has shown the subject, the route is
  * loaded again, for the title and, if the subject is missing, the "not found" screen.
  */
-export function useReloadWhenGone(error: unknown, wasShown: boolean): boolean {
+export function useReloadWhenEntityGone(error: unknown, wasShown: boolean): boolean {
   const router = useRouter();
   const isOver = isGone(error);
   useEffect(() => {

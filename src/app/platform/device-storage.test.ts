@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { readSetting, readVisit, writeSetting } from './device-storage.ts';
+import { readSetting, readTabSetting, writeSetting } from './device-storage.ts';
 
 const STORAGES = ['localStorage', 'sessionStorage'];
 const own = STORAGES.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
@@ -18,7 +18,7 @@ it('a page rendered on the server never touches storage', () => {
     Object.defineProperty(globalThis, name, { configurable: true, get: () => void (asked += 1) });
   }
   expect(readSetting('@token_v1')).toBeNull();
-  expect(readVisit('@code_v1')).toBeNull();
+  expect(readTabSetting('@code_v1')).toBeNull();
   writeSetting('@token_v1', null);
   expect(asked).toBe(0);
 });

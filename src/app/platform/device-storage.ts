@@ -40,11 +40,11 @@ export function onSettingChange(key: SettingKey, onChange: () => void): () => vo
 /** Replaces sessionStorage, for as long as the page, where the browser refuses storage. */
 const visit = new Map<VisitKey, string | null>();
 
-export function readVisit(key: VisitKey): string | null {
+export function readTabSetting(key: VisitKey): string | null {
   return read(() => sessionStorage, key) ?? visit.get(key) ?? null;
 }
 
-export function writeVisit(key: VisitKey, value: string | null): void {
+export function writeTabSetting(key: VisitKey, value: string | null): void {
   visit.set(key, value);
   write(() => sessionStorage, key, value);
 }

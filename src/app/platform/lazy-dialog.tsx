@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { NoAnswerDialog } from '../ui/dialogs/no-answer-dialog.tsx';
-import { useIsLong } from './offline/use-is-long.ts';
+import { useHasWaitedLong } from './offline/use-has-waited-long.ts';
 
 /**
  * A dialog whose code and messages are fetched when it is first opened. A tap always has a result: if the code cannot
@@ -20,7 +20,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     const [attempt, setAttempt] = useState({ number: 1, hasFailed: false });
     const { Component } = ready;
     const { hasFailed, number } = attempt;
-    const isLong = useIsLong(!Component);
+    const isLong = useHasWaitedLong(!Component);
     useEffect(() => {
       if (loaded) return undefined;
       let isWanted = true;

@@ -28,7 +28,7 @@ export function toServerTime(deviceTime: number): number {
 }
 
 /** Takes the time from an answer that has just arrived. */
-export function noteServerTime(time: number): void {
+export function updateServerClock(time: number): void {
   const now = Date.now();
   const measured = Math.abs(time - now) < CLOCK_NOISE_MS ? 0 : time - now;
   if (Math.abs(measured - offset) < CLOCK_NOISE_MS) return;
@@ -47,7 +47,7 @@ export function useIsClockOff(): boolean {
   );
 }
 
-export function dismissClockLine(): void {
+export function dismissClockNotice(): void {
   writeSetting('@clock_told_v1', '1');
   listeners.tell();
 }

@@ -2,16 +2,16 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { detectLayout } from '#contract/layout.ts';
 import { createCall } from '#device/call.ts';
 import { callTarget } from '../platform/calls/call-target.ts';
-import { isSavingData } from '../platform/data-saving/data-saving.ts';
+import { isDataSaverOn } from '../platform/data-saving/data-saver-mode.ts';
 import { createI18n } from '../platform/i18n/catalogs.ts';
 import { chosenLocale, storeLocaleFromUrl } from '../platform/i18n/chosen-locale.ts';
 import { guardScrollRestoration } from '../platform/guard-scroll-restoration.ts';
 import { readPageState } from '../platform/page-state.ts';
-import { cacheModeNow, createChangeId, noteOwnChangeAnswered } from '../platform/query/own-changes.ts';
+import { cacheModeNow, createChangeId, recordOwnChangeAnswer } from '../platform/query/own-changes.ts';
 import { createQueryClient } from '../platform/query/query-client.ts';
 import { UNKNOWN_CONFIG } from '../platform/runtime-config.ts';
 import { guardedTarget } from '../platform/session/guard.ts';
-import { currentToken, dropSession } from '../platform/session/session.ts';
+import { currentToken, clearStoredLogin } from '../platform/session/session.ts';
 import { createAppRouter } from '../router.tsx';
 import { manageBackEntries } from '../ui/dialogs/back-entries.ts';
 
@@ -37,16 +37,16 @@ export async function createPage(): Promise<StartedPage> {
           userAgent: navigator.userAgent,
         }),
         renderedAt: Date.now(),
-        savesData: isSavingData(),
+        savesData: isDataSaverOn(),
       };
   const i18n = await createI18n(locale);
   const config = state?.config ?? { ...UNKNOWN_CONFIG, publicOrigin: location.origin };
   const call = createCall({
     ...callTarget({ config, i18n }, currentToken),
     fetch: (request) => fetch(request),
-    noteRefusal: dropSession,
+    noteRefusal: clearStoredLogin,
     changeId: createChangeId,
-    noteAnswered: noteOwnChangeAnswered,
+    noteAnswered: recordOwnChangeAnswer,
     noteOutdated: () =>
       void import('../platform/query/stale-answers.ts').then(
         (file) => file.invalidateAdsAndPersonal(queryClient),

@@ -22,12 +22,12 @@ interface ShellStart {
   router: ReturnType<typeof createAppRouter>;
   startSession: () => Promise<void>;
   /** Fills in missing answers from data on the device. */
-  showOfflineAds: () => Promise<void>;
+  loadOfflineComponents: () => Promise<void>;
 }
 
 /** Starts the app without the server's markup: after the start data, in place of the screen's last snapshot. */
 export async function startFromShell(start: ShellStart): Promise<void> {
-  const { root, options, router, startSession, showOfflineAds } = start;
+  const { root, options, router, startSession, loadOfflineComponents } = start;
   const { context } = router.options;
   const { queryClient } = context;
   const { look: snapshot } = root.dataset;
@@ -40,10 +40,10 @@ export async function startFromShell(start: ShellStart): Promise<void> {
   await loadStartData(queryClient, startSession());
   await Promise.race([screen, pause(hasSnapshot ? SNAPSHOT_LASTS_MS : FRAME_AFTER_MS)]);
   // There may be no network. If no answer is missing, offline data is set up after the first paint.
-  if (isWhole(queryClient)) afterPaint(() => void showOfflineAds().catch(() => undefined));
+  if (isWhole(queryClient)) afterPaint(() => void loadOfflineComponents().catch(() => undefined));
   else {
     const answers = hasSnapshot ? Promise.race([answered(queryClient), pause(SNAPSHOT_LASTS_MS)]) : undefined;
-    await showOfflineAds().catch(() => undefined);
+    await loadOfflineComponents().catch(() => undefined);
     await answers;
   }
   const appRoot = createRoot(root, options);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Money, Timestamp } from '../schema.ts';
-import { type AdField, type AdFields, listFields, type TermsOfKind } from './fields.ts';
+import { type AdField, type AdFields, listFields, type ShownColumnsOfKind } from './fields.ts';
 import type { AdKind } from './kinds.ts';
 
 const SIMPLE = {
@@ -50,7 +50,7 @@ export function answerSchema(field: AdField): v.GenericSchema | undefined {
 }
 
 type Answers<K extends AdKind, Shown extends AdField['shown']> = {
-  [N in TermsOfKind<K, Shown>]: AnswerSchema<AdFields[N]>;
+  [N in ShownColumnsOfKind<K, Shown>]: AnswerSchema<AdFields[N]>;
 };
 
 /** Schemas of a kind's fields that are shown in these places, for an answer. */

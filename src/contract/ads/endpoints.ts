@@ -5,7 +5,7 @@ import { ById, Page } from '../schema.ts';
 import {
   FilterCounts,
   OtherCitiesFound,
-  Geo,
+  GeoResult,
   ServiceCard,
   ServiceFull,
   TaskCard,
@@ -52,7 +52,7 @@ function adEndpoints<
       path: `/${plural}/geo`,
       summary: `Lists published ${plural} in a rectangle, a city or the country, clustered for a zoom level`,
       query: schemas.geo,
-      response: Geo,
+      response: GeoResult,
     }),
     elsewhere: endpoint({
       name: `${plural}.elsewhere`,

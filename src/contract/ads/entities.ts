@@ -141,4 +141,4 @@ export const FilterCounts = v.object({
 });
 export type FilterCounts = v.InferOutput<typeof FilterCounts>;
 
-export const Geo = v.object({ items: v.array(GeoItem), total: Count });
+export const GeoResult = v.object({ items: v.array(GeoItem), total: Count });

@@ -140,7 +140,7 @@ export type NamesOfKind<K extends AdKind> = {
   [N in AdFieldName]: K extends AdFields[N]['kinds'][number] ? N : never;
 }[AdFieldName];
 /** Names of its fields that have a column and are shown in one of these places. */
-export type TermsOfKind<K extends AdKind, Shown extends AdField['shown']> = {
+export type ShownColumnsOfKind<K extends AdKind, Shown extends AdField['shown']> = {
   [N in NamesOfKind<K>]: AdFields[N] extends { readonly column: string; readonly shown: Shown } ? N : never;
 }[NamesOfKind<K>];
 

@@ -81,8 +81,8 @@ const flatText = {
   title: v.optional(Line(LIMITS.titleMin, LIMITS.titleMax)),
   description: v.optional(Paragraphs(LIMITS.descriptionMax)),
 };
-const FlatTextFields = v.object(flatText);
-export type FlatTextFields = v.InferOutput<typeof FlatTextFields>;
+const SingleLanguageFields = v.object(flatText);
+export type SingleLanguageFields = v.InferOutput<typeof SingleLanguageFields>;
 
 const SIMPLE = {
   texts: v.optional(Texts),
@@ -164,9 +164,9 @@ export const ServiceInput = v.object({ ...SERVICE, ...photos });
 export const VacancyInput = v.object({ ...VACANCY, ...photos });
 export const AD_INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
 
-export const PostedTaskInput = v.object({ ...TASK, ...photos, ...flatText });
-export const PostedServiceInput = v.object({ ...SERVICE, ...photos, ...flatText });
-export const PostedVacancyInput = v.object({ ...VACANCY, ...photos, ...flatText });
+export const NewTaskInput = v.object({ ...TASK, ...photos, ...flatText });
+export const NewServiceInput = v.object({ ...SERVICE, ...photos, ...flatText });
+export const NewVacancyInput = v.object({ ...VACANCY, ...photos, ...flatText });
 
 /** An image by its id, or whole as answers have it, so that an ad that was read can be sent back. */
 const ImageId = v.union([
@@ -191,11 +191,11 @@ type AnyEdit = v.InferOutput<typeof TaskEdit> &
   v.InferOutput<typeof ServiceEdit> &
   v.InferOutput<typeof VacancyEdit>;
 /** Fields of an ad of any kind; those that its kind does not have are always absent. */
-export type AdChanges = Partial<Omit<AnyEdit, keyof FlatTextFields>>;
+export type AdChanges = Partial<Omit<AnyEdit, keyof SingleLanguageFields>>;
 /** Changes as they came in, whose texts may be flat. */
-export type AdChangesWithFlatText = AdChanges & FlatTextFields;
+export type AdChangesWithSingleLanguage = AdChanges & SingleLanguageFields;
 /** Changes with the files of a form. */
-export type AdInput = AdChangesWithFlatText & { readonly photos?: readonly File[] | undefined };
+export type AdInput = AdChangesWithSingleLanguage & { readonly photos?: readonly File[] | undefined };
 
 /** An author's words against a moderator's decision; a client that knows none sends no body. */
 export const AppealInput = v.object({ text: v.optional(Paragraphs(LIMITS.objectionMax), '') });

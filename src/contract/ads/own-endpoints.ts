@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { MISSING_AD_ERRORS } from '../errors.ts';
 import { LONG_TEXT_BYTES, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
@@ -7,18 +7,18 @@ import { ById, Id, Page, PageQuery } from '../schema.ts';
 import {
   AppealInput,
   ServiceEdit,
-  PostedServiceInput,
+  NewServiceInput,
   StatusChange,
   TaskEdit,
-  PostedTaskInput,
+  NewTaskInput,
   VacancyEdit,
-  PostedVacancyInput,
+  NewVacancyInput,
 } from './inputs.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
 import { missingFields } from './missing-fields.ts';
 import {
   AdRelation,
-  AdReach,
+  AdAudience,
   AdStatistics,
   ServiceWithQuestion,
   OWN_LISTS,
@@ -86,7 +86,7 @@ function ownEndpoints<
       params: ById,
       body: StatusChange,
       encoding: 'form',
-      response: v.union([schemas.own, Done]),
+      response: v.union([schemas.own, EmptyResponse]),
       errors: ['wrong_state', 'too_many_requests'],
     }),
     appeal: endpoint({
@@ -153,7 +153,7 @@ function ownEndpoints<
       summary: 'Counts for its author the people with a saved search that finds the ad',
       auth: 'required',
       params: ById,
-      response: AdReach,
+      response: AdAudience,
       errors: ['ad_deleted'],
     }),
     statistics: endpoint({
@@ -181,19 +181,19 @@ function ownEndpoints<
 
 export const ownAdsEndpoints = {
   task: ownEndpoints('task', {
-    input: PostedTaskInput,
+    input: NewTaskInput,
     edit: TaskEdit,
     own: OwnTask,
     requested: RequestedTask,
   }),
   service: ownEndpoints('service', {
-    input: PostedServiceInput,
+    input: NewServiceInput,
     edit: ServiceEdit,
     own: OwnService,
     requested: ServiceWithQuestion,
   }),
   vacancy: ownEndpoints('vacancy', {
-    input: PostedVacancyInput,
+    input: NewVacancyInput,
     edit: VacancyEdit,
     own: OwnVacancy,
     requested: RequestedVacancy,

@@ -126,11 +126,11 @@ export type AdRelation = v.InferOutput<typeof AdRelation>;
 /** Days of statistics, today included. */
 export const STATISTICS_DAYS = 30;
 /** Number of people who learn of an ad. */
-export const AdReach = v.object({
+export const AdAudience = v.object({
   /** People with a saved search that finds the ad; `null` while it is not in the lists, or was not compared yet. */
   searchers: v.nullable(Count),
 });
-export type AdReach = v.InferOutput<typeof AdReach>;
+export type AdAudience = v.InferOutput<typeof AdAudience>;
 
 /** Each of the last days, oldest first, by the calendar of Uzbekistan. */
 export const AdStatistics = v.object({

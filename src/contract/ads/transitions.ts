@@ -89,7 +89,7 @@ export const AD_TRANSITIONS: readonly AdTransition[] = [
   { action: 'erase', from: ALL_BUT_DELETED, to: ['deleted'], by: ['account'] },
 ];
 
-export interface AdStep {
+export interface AdTransitionAttempt {
   readonly action: AdAction;
   readonly to: AdStatus;
   readonly by: AdActor;
@@ -110,7 +110,11 @@ function fits(
   );
 }
 
-export function isAllowed(kind: AdKind, from: AdStatus | null, { action, to, by }: AdStep): boolean {
+export function isAllowed(
+  kind: AdKind,
+  from: AdStatus | null,
+  { action, to, by }: AdTransitionAttempt,
+): boolean {
   return AD_TRANSITIONS.some(
     (transition) => fits(transition, kind, from, action, by) && transition.to.includes(to),
   );

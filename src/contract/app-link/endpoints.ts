@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Done, PhoneNumber } from '../auth/entities.ts';
+import { EmptyResponse, PhoneNumber } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const appLinkEndpoints = {
@@ -10,7 +10,7 @@ export const appLinkEndpoints = {
     summary: 'Sends a link to the app by SMS',
     body: v.object({ phoneNumber: PhoneNumber }),
     encoding: 'form',
-    response: Done,
+    response: EmptyResponse,
     errors: ['too_many_requests', 'no_sms_left'],
   }),
 };

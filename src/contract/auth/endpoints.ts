@@ -6,7 +6,7 @@ import {
   Challenge,
   Code,
   CodeSent,
-  Done,
+  EmptyResponse,
   FirstName,
   LastName,
   Login,
@@ -181,6 +181,6 @@ export const authEndpoints = {
     path: '/security/logout',
     summary: 'Signs out: ends the session of this token',
     auth: 'required',
-    response: Done,
+    response: EmptyResponse,
   }),
 };

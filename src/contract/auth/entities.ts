@@ -45,7 +45,7 @@ export const CodeSent = v.object({
 });
 export type CodeSent = v.InferOutput<typeof CodeSent>;
 
-export const Done = v.object({});
+export const EmptyResponse = v.object({});
 
 /** Other services that vouch for people. */
 export const PROVIDERS = ['telegram', 'oidc'] as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { ById } from '../schema.ts';
-import { Challenge, Code, Done, Login } from './entities.ts';
+import { Challenge, Code, EmptyResponse, Login } from './entities.ts';
 import { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from './passkey.ts';
 import {
   Factor,
@@ -92,7 +92,7 @@ export const secondFactorEndpoints = {
     summary: 'Removes the authenticator app',
     auth: 'required',
     body: ProofBody,
-    response: Done,
+    response: EmptyResponse,
     errors: [...PROVEN, 'not_found', 'second_factor_required'],
   }),
   passkeyStart: endpoint({
@@ -133,7 +133,7 @@ export const secondFactorEndpoints = {
     auth: 'required',
     params: ById,
     body: ProofBody,
-    response: Done,
+    response: EmptyResponse,
     errors: [...PROVEN, 'second_factor_required'],
   }),
   recoveryCodes: endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { ById, Id, Page, PageQuery } from '../schema.ts';
 import { ProfilePermissions } from '../users/entities.ts';
@@ -23,7 +23,7 @@ export const blocksEndpoints = {
     summary: 'Blocks a person from writing to the signed-in person; repeating it has no effect',
     auth: 'required',
     body: v.object({ user: Id }),
-    response: Done,
+    response: EmptyResponse,
     errors: ['not_found', 'too_many_requests'],
   }),
   delete: endpoint({
@@ -33,7 +33,7 @@ export const blocksEndpoints = {
     summary: 'Unblocks a person',
     auth: 'required',
     params: v.object({ user: Id }),
-    response: Done,
+    response: EmptyResponse,
   }),
   createAuthor: endpoint({
     name: 'blocks.createAuthor',
@@ -43,7 +43,7 @@ export const blocksEndpoints = {
       'Blocks the author of an anonymous vacancy from writing in its chat, without revealing who the author is',
     auth: 'required',
     body: v.object({ vacancy: Id }),
-    response: Done,
+    response: EmptyResponse,
     errors: ['not_found', 'too_many_requests'],
   }),
   deleteAuthor: endpoint({
@@ -53,7 +53,7 @@ export const blocksEndpoints = {
     summary: 'Unblocks the author of an anonymous vacancy',
     auth: 'required',
     params: v.object({ vacancy: Id }),
-    response: Done,
+    response: EmptyResponse,
   }),
   relation: endpoint({
     name: 'blocks.relation',

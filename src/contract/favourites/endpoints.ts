@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { FAVOURITE_LIMITS } from './limits.ts';
 import { Moment } from '../moment.ts';
@@ -28,7 +28,7 @@ export const favouritesEndpoints = {
       'Adds and removes favourites in a batch; for each ad the tap with the latest time wins, however often and in whatever order taps arrive',
     auth: 'required',
     body: v.object({ taps: batchOf(v.object({ id: Id, saved: v.boolean(), at: Moment })) }),
-    response: Done,
+    response: EmptyResponse,
     errors: ['too_many_requests'],
   }),
   recent: endpoint({
@@ -46,7 +46,7 @@ export const favouritesEndpoints = {
     summary: 'Records viewed ads with their times; the latest view of each ad counts',
     auth: 'required',
     body: v.object({ ads: batchOf(v.object({ id: Id, at: Moment })) }),
-    response: Done,
+    response: EmptyResponse,
     errors: ['too_many_requests'],
   }),
   forget: endpoint({
@@ -55,6 +55,6 @@ export const favouritesEndpoints = {
     path: '/me/recent',
     summary: 'Clears the person’s recently viewed ads',
     auth: 'required',
-    response: Done,
+    response: EmptyResponse,
   }),
 };

@@ -3,7 +3,7 @@ import {
   Challenge,
   Code,
   CodeSent,
-  Done,
+  EmptyResponse,
   NewPassword,
   Password,
   PhoneNumber,
@@ -51,7 +51,7 @@ export const meEndpoints = {
     summary: 'Ends one of the person’s sessions',
     auth: 'required',
     params: ById,
-    response: Done,
+    response: EmptyResponse,
   }),
   endOtherSessions: endpoint({
     name: 'me.endOtherSessions',
@@ -59,7 +59,7 @@ export const meEndpoints = {
     path: '/me/sessions',
     summary: 'Ends all sessions of the person but the current one',
     auth: 'required',
-    response: Done,
+    response: EmptyResponse,
   }),
   startLinking: endpoint({
     name: 'me.startLinking',
@@ -98,7 +98,7 @@ export const meEndpoints = {
     auth: 'required',
     body: v.object({ current_password: Password, password: NewPassword }),
     encoding: 'form',
-    response: Done,
+    response: EmptyResponse,
     errors: ['too_many_requests'],
   }),
   changePhone: endpoint({

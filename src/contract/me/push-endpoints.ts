@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { ById, Id } from '../schema.ts';
 import { NewPushSubscription, PushDevice } from './channels.ts';
@@ -42,6 +42,6 @@ export const pushEndpoints = {
     summary: 'Unsubscribes a device from push',
     auth: 'required',
     params: ById,
-    response: Done,
+    response: EmptyResponse,
   }),
 };

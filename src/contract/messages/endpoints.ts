@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type AdKind } from '../ads/kinds.ts';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { AD_NOT_PUBLIC_ERRORS } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { ById, Count, Id, Page, queryParam, Uuid } from '../schema.ts';
 import { PHOTOS_BYTES } from '../files.ts';
-import { Chat, ChatListItem, ChatRecord, ReachedRecords, SEQ_MAX } from './entities.ts';
+import { Chat, ChatListItem, ChatRecord, ReadPositions, SEQ_MAX } from './entities.ts';
 import { NewAnswer, NewFiles, NewOffer, NewQuestion, findMissingContent } from './inputs.ts';
 
 const seq = v.optional(queryParam.whole(0, SEQ_MAX));
@@ -143,8 +143,8 @@ export const messagesEndpoints = {
     summary: 'Marks a chat as read or delivered up to a record, or as read entirely without a number',
     auth: 'required',
     params: ById,
-    body: v.object(ReachedRecords),
-    response: Done,
+    body: v.object(ReadPositions),
+    response: EmptyResponse,
   }),
   delete: endpoint({
     name: 'messages.delete',
@@ -153,7 +153,7 @@ export const messagesEndpoints = {
     summary: 'Hides a chat and its records so far from the person’s own list; the other member keeps them',
     auth: 'required',
     params: ById,
-    response: Done,
+    response: EmptyResponse,
   }),
 };
 

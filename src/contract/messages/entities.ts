@@ -49,7 +49,7 @@ export type RecordEvent = v.InferOutput<typeof RecordEvent>;
 export const SEQ_MAX = 2_147_483_647;
 const Seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SEQ_MAX));
 /** Last records that were delivered to, and read by, one side. */
-export const ReachedRecords = { read: v.optional(Seq), delivered: v.optional(Seq) };
+export const ReadPositions = { read: v.optional(Seq), delivered: v.optional(Seq) };
 
 export const ChatRecord = v.object({
   id: Id,

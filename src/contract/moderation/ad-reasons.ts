@@ -72,7 +72,7 @@ function isAdReason(name: string): name is AdReason {
 export const AD_REASONS = Object.keys(REASON_WORDS).filter(isAdReason);
 
 /** Joins the reasons in the author's language and the moderator's own text; `null` where both are empty. */
-export function wordReason(locale: Locale, reasons: readonly AdReason[], more: string): string | null {
+export function formatReasonText(locale: Locale, reasons: readonly AdReason[], more: string): string | null {
   const sentences: string[] = [...reasons.map((reason) => REASON_WORDS[reason][locale]), more.trim()];
   return sentences.filter((sentence) => sentence !== '').join(' ') || null;
 }
@@ -80,7 +80,7 @@ export function wordReason(locale: Locale, reasons: readonly AdReason[], more: s
 export type ReasonTexts = Readonly<Record<Locale, string>>;
 
 /** The reason in each language; `null` without ready sentences, since the moderator's own text has one language. */
-export function wordReasons(reasons: readonly AdReason[], more: string): ReasonTexts | null {
-  const [ru, uz] = [wordReason('ru', reasons, more), wordReason('uz', reasons, more)];
+export function formatReasonTexts(reasons: readonly AdReason[], more: string): ReasonTexts | null {
+  const [ru, uz] = [formatReasonText('ru', reasons, more), formatReasonText('uz', reasons, more)];
   return reasons.length === 0 || ru === null || uz === null ? null : { ru, uz };
 }

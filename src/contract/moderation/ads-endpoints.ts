@@ -4,7 +4,7 @@ import { ServiceFull, TaskFull, VacancyFull } from '../ads/entities.ts';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { AD_FLAGS } from '../ads/flags.ts';
 import { AD_STATUSES } from '../ads/status.ts';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { MODERATOR_ERRORS } from '../errors.ts';
 import {
@@ -40,7 +40,7 @@ const ModeratedAdPreview = v.variant('kind', [
 export type ModeratedAd = v.InferOutput<typeof ModeratedAdPreview>;
 
 /** Another ad with nearly the same text or photo. */
-const AlikeAd = v.object({
+const NearDuplicateAd = v.object({
   id: Id,
   kind: v.picklist(AD_KINDS),
   status: v.picklist(AD_STATUSES),
@@ -53,7 +53,7 @@ const AlikeAd = v.object({
   by_text: v.boolean(),
   by_photo: v.boolean(),
 });
-export type AlikeAd = v.InferOutput<typeof AlikeAd>;
+export type NearDuplicateAd = v.InferOutput<typeof NearDuplicateAd>;
 
 /** An ad that waits for a moderator, with everything to judge it by. */
 const AdUnderReview = v.object({
@@ -67,7 +67,7 @@ const AdUnderReview = v.object({
   signs: v.array(v.picklist(AD_FLAGS)),
   ad: ModeratedAdPreview,
   /** Similar ads, newest first. */
-  alike: v.array(AlikeAd),
+  alike: v.array(NearDuplicateAd),
   author: v.object({
     ...PersonLine.entries,
     /** Language in which reasons reach the author. */
@@ -130,7 +130,7 @@ export const adModerationEndpoints = {
       reason: OptionalReason,
       version: Version,
     }),
-    response: Done,
+    response: EmptyResponse,
     errors: [...MODERATOR_ERRORS, 'conflict', 'wrong_state'],
   }),
   undo: endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { type ErrorCode, MODERATOR_ERRORS } from '../errors.ts';
 import { ONE_PHOTO_BYTES, PhotoFile } from '../files.ts';
@@ -85,7 +85,7 @@ export const bannersEndpoints = {
     summary: 'Deletes a banner',
     auth: 'required',
     params: ById,
-    response: Done,
+    response: EmptyResponse,
     errors: MODERATOR_ERRORS,
   }),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { MODERATOR_ERRORS } from '../errors.ts';
 import { ById, Count, Id, Page, PageQuery, queryParam, Timestamp } from '../schema.ts';
@@ -68,7 +68,7 @@ export const moderationEndpoints = {
     summary: 'Undoes the moderator’s own decision within some minutes: the document waits for review again',
     auth: 'required',
     params: ById,
-    response: Done,
+    response: EmptyResponse,
     errors: [...MODERATOR_ERRORS, 'conflict'],
   }),
   reports: endpoint({
@@ -98,7 +98,7 @@ export const moderationEndpoints = {
       reasons: AdReasons,
       reason: OptionalReason,
     }),
-    response: Done,
+    response: EmptyResponse,
     errors: [...MODERATOR_ERRORS, 'conflict', 'wrong_state'],
   }),
   findPeople: endpoint({
@@ -129,7 +129,7 @@ export const moderationEndpoints = {
     auth: 'required',
     params: ById,
     body: v.object({ reason: Reason }),
-    response: Done,
+    response: EmptyResponse,
     errors: [...MODERATOR_ERRORS, 'conflict'],
   }),
   unblockPerson: endpoint({
@@ -140,7 +140,7 @@ export const moderationEndpoints = {
     auth: 'required',
     params: ById,
     body: v.object({ reason: Reason }),
-    response: Done,
+    response: EmptyResponse,
     errors: [...MODERATOR_ERRORS, 'conflict'],
   }),
   operation: endpoint({

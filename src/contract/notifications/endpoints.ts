@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ById, Id, PageQuery } from '../schema.ts';
-import { NotificationsPage, UnreadLeft } from './entities.ts';
+import { NotificationsPage, UnreadNotificationCount } from './entities.ts';
 
 export const notificationsEndpoints = {
   list: endpoint({
@@ -20,7 +20,7 @@ export const notificationsEndpoints = {
     summary: 'Marks a notification as read and returns the unread count; repeating it has no effect',
     auth: 'required',
     params: ById,
-    response: UnreadLeft,
+    response: UnreadNotificationCount,
   }),
   makeReadAbout: endpoint({
     name: 'notifications.makeReadAbout',
@@ -29,7 +29,7 @@ export const notificationsEndpoints = {
     summary: 'Marks those about an ad and its deals as read, whose screen the person has opened',
     auth: 'required',
     body: v.object({ operation_id: Id }),
-    response: UnreadLeft,
+    response: UnreadNotificationCount,
   }),
   makeAllRead: endpoint({
     name: 'notifications.makeAllRead',
@@ -38,7 +38,7 @@ export const notificationsEndpoints = {
     summary: 'Marks all notifications as read, up to the newest that the person has seen',
     auth: 'required',
     body: v.object({ until: Id }),
-    response: UnreadLeft,
+    response: UnreadNotificationCount,
     errors: ['not_found'],
   }),
 };

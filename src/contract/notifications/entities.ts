@@ -44,5 +44,5 @@ export const NotificationsPage = v.object({
 });
 export type NotificationsPage = v.InferOutput<typeof NotificationsPage>;
 
-export const UnreadLeft = v.object({ unread: Count });
-export type UnreadLeft = v.InferOutput<typeof UnreadLeft>;
+export const UnreadNotificationCount = v.object({ unread: Count });
+export type UnreadNotificationCount = v.InferOutput<typeof UnreadNotificationCount>;

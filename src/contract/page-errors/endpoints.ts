@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { SanitizedText } from '../texts.ts';
 import { ERROR_TEXT_CHARS_MAX } from './limits.ts';
@@ -19,7 +19,7 @@ export const pageErrorsEndpoints = {
       /** The path, with a placeholder for each id. */
       route: v.optional(SanitizedText(ERROR_TEXT_CHARS_MAX.route), ''),
     }),
-    response: Done,
+    response: EmptyResponse,
     errors: ['too_many_requests'],
   }),
 };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { AD_PLURALS } from '../ads/kinds.ts';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { AD_NOT_PUBLIC_ERRORS, MISSING_AD_ERRORS } from '../errors.ts';
 import { ById } from '../schema.ts';
 import { RequestWithDetails } from './entities.ts';
 import { CancelReasonText, NewRequest } from './inputs.ts';
-import { REQUEST_CHANGES, type RequestedKind } from './transitions.ts';
+import { REQUEST_TARGET_STATUSES, type RequestedKind } from './transitions.ts';
 
 /** The state or a limit forbids a transition, or the other side takes it. */
 const NOT_NOW = ['wrong_state', 'author_decides', 'applicant_decides', 'too_many_requests'] as const;
@@ -27,7 +27,7 @@ function moveEndpoint(name: string, path: string, summary: string) {
 
 /** A change that a caller may request; not all of them are for a vacancy's request. */
 const StatusWanted = v.object({
-  status: v.picklist(REQUEST_CHANGES),
+  status: v.picklist(REQUEST_TARGET_STATUSES),
   /** Only with `cancelled` and `withdrawn`. */
   reason: v.optional(CancelReasonText),
 });
@@ -99,7 +99,7 @@ function sidesOf<K extends RequestedKind>(kind: K) {
       summary: 'Hides a request from the person’s own list; a waiting request is withdrawn',
       auth: 'required',
       params: ById,
-      response: Done,
+      response: EmptyResponse,
       errors: ['wrong_state'],
     }),
   };

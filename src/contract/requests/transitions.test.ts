@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time.ts';
 import {
-  ACTION_OF_CHANGE,
+  ACTION_OF_TARGET_STATUS,
   isFinishDue,
   isContactOpen,
   isOtherSidesAction,
@@ -90,10 +90,10 @@ describe('an action of the other side', () => {
   });
 });
 
-it('each action of ACTION_OF_CHANGE leads to its own status only', () => {
+it('each action of ACTION_OF_TARGET_STATUS leads to its own status only', () => {
   for (const status of REQUEST_STATUSES) {
     if (status === 'pending') continue;
-    const action = ACTION_OF_CHANGE[status];
+    const action = ACTION_OF_TARGET_STATUS[status];
     const ends = (['author', 'applicant'] as const).flatMap((by) =>
       REQUEST_STATUSES.map((from) => transitionOf('task', from, action, by)),
     );

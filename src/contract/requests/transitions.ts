@@ -78,7 +78,7 @@ export function isOtherSidesAction(kind: RequestedKind, action: RequestAction, b
 }
 
 /** Changes that a side may ask for: a status, or `done`, by which the performer says that the work is ready. */
-export const REQUEST_CHANGES = [
+export const REQUEST_TARGET_STATUSES = [
   'accepted',
   'rejected',
   'withdrawn',
@@ -87,10 +87,10 @@ export const REQUEST_CHANGES = [
   'finished',
   'cancelled',
 ] as const;
-export type RequestChange = (typeof REQUEST_CHANGES)[number];
+export type RequestTargetStatus = (typeof REQUEST_TARGET_STATUSES)[number];
 
 /** Action that makes a change. */
-export const ACTION_OF_CHANGE: Readonly<Record<RequestChange, RequestAction>> = {
+export const ACTION_OF_TARGET_STATUS: Readonly<Record<RequestTargetStatus, RequestAction>> = {
   accepted: 'accept',
   rejected: 'reject',
   withdrawn: 'withdraw',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Done } from '../auth/entities.ts';
+import { EmptyResponse } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { SEARCHES_LIMITS } from './limits.ts';
 import { ById } from '../schema.ts';
@@ -47,6 +47,6 @@ export const savedSearchesEndpoints = {
     summary: 'Deletes a saved search',
     auth: 'required',
     params: ById,
-    response: Done,
+    response: EmptyResponse,
   }),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ChatRecord, ReachedRecords } from '../messages/entities.ts';
+import { ChatRecord, ReadPositions } from '../messages/entities.ts';
 import { Notification } from '../notifications/entities.ts';
 import { Count, Id, Timestamp } from '../schema.ts';
 import { SOCKET_LIMITS } from './paths.ts';
@@ -35,20 +35,20 @@ export const NotificationsMessage = v.variant('type', [
 ]);
 export type NotificationsMessage = v.InferOutput<typeof NotificationsMessage>;
 
-export const Status = v.object({
+export const PresenceStatus = v.object({
   id: Id,
   online: v.boolean(),
   /** `null`: never seen, or not visible to the reader. */
   last_seen_at: v.nullable(Timestamp),
 });
-export type Status = v.InferOutput<typeof Status>;
+export type PresenceStatus = v.InferOutput<typeof PresenceStatus>;
 
-export const StatusesMessage = v.variant('type', [
+export const PresenceStatusesMessage = v.variant('type', [
   Beat,
   plain('ready'),
-  v.object({ type: v.literal('statuses'), statuses: v.array(Status) }),
+  v.object({ type: v.literal('statuses'), statuses: v.array(PresenceStatus) }),
 ]);
-export type StatusesMessage = v.InferOutput<typeof StatusesMessage>;
+export type PresenceStatusesMessage = v.InferOutput<typeof PresenceStatusesMessage>;
 
 /** Replaces the list of people whose statuses the client wants. */
 export const WatchMessage = v.object({
@@ -68,8 +68,8 @@ export const ChatMessage = v.variant('type', [
 ]);
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
-export const ChatSentMessage = v.variant('type', [
+export const ClientChatMessage = v.variant('type', [
   plain('typing'),
-  v.object({ type: v.literal('reach'), ...ReachedRecords }),
+  v.object({ type: v.literal('reach'), ...ReadPositions }),
 ]);
-export type ChatSentMessage = v.InferOutput<typeof ChatSentMessage>;
+export type ClientChatMessage = v.InferOutput<typeof ClientChatMessage>;

@@ -72,7 +72,7 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 export const REFUSED_FIELD = 'photo';
 
 /** Writes the `Upload-Metadata` header; values travel as base64 of UTF-8. */
-export function writeMetadata(metadata: {
+export function encodeUploadMetadata(metadata: {
   readonly purpose: UploadPurpose;
   readonly filename?: string;
   /** Length of a voice message. */

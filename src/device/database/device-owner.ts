@@ -19,7 +19,7 @@ export interface DeviceOwner {
  * Runs `write` in one transaction, unless the private rows belong to another session by now. A null `session` means
  * that nobody is signed in.
  */
-export async function writeAsSession(
+export async function writeIfSessionCurrent(
   database: DeviceDatabase,
   session: string | null,
   tables: readonly Table[],

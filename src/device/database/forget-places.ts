@@ -6,7 +6,7 @@ import type { AdRow, FavouriteRow } from './rows.ts';
  * Removes the exact places of tasks that an older app stored: the server shows neighbourhoods since. The next answer
  * brings the neighbourhood.
  */
-export async function forgetTaskPlaces(transaction: Transaction): Promise<void> {
+export async function deleteTaskLocations(transaction: Transaction): Promise<void> {
   const ads = transaction.table<AdRow>('ads').filter(({ kind }) => kind === 'task');
   await ads.modify((row, stored) => {
     stored.value = { ...row, latitude: null, longitude: null, card: withoutPlace(row.card) };

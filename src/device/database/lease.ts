@@ -12,7 +12,7 @@ export interface Lease {
  * Takes a lease for `ms`; `undefined` when another has it. A lease expires by itself, should its holder die. `isAlone`
  * says that the caller has a lock too, so that any holder of the lease is dead.
  */
-export async function takeLease(
+export async function acquireLease(
   { settings }: DeviceDatabase,
   name: SettingRow['key'],
   ms: number,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../offline-ads/stored-cards.ts';
 import { OfflineIndex } from '../offline-ads/offline-index.ts';
-import { AD_ROW, isRow, NAME_ROW, PACK_ROW, TRAFFIC_ROW, VIEW_ROW } from './read-rows.ts';
+import { AD_ROW, isRow, LOOKUP_TERMS_ROW, PACK_ROW, TRAFFIC_ROW, VIEW_ROW } from './read-rows.ts';
 import type { AdRow } from './rows.ts';
 
 const ROW: AdRow = {
@@ -41,7 +41,7 @@ describe('a row', () => {
   it('arbitrary values are rejected without throwing', () => {
     const isAny = (value: unknown): boolean =>
       isRow(AD_ROW, value) ||
-      isRow(NAME_ROW, value) ||
+      isRow(LOOKUP_TERMS_ROW, value) ||
       isRow(PACK_ROW, value) ||
       isRow(VIEW_ROW, value) ||
       isRow(TRAFFIC_ROW, value);

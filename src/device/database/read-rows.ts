@@ -5,7 +5,7 @@ import type {
   AdRow,
   PrivateAnswerRow,
   FavouriteRow,
-  NameRow,
+  LookupTermsRow,
   PackRow,
   RecentRow,
   TrafficRow,
@@ -45,7 +45,11 @@ export const AD_ROW: RowShape<AdRow> = {
   textTerms: isText,
   savedAt: isFiniteNumber,
 };
-export const NAME_ROW: RowShape<NameRow> = { key: isText, headTerms: isText, textTerms: isText };
+export const LOOKUP_TERMS_ROW: RowShape<LookupTermsRow> = {
+  key: isText,
+  headTerms: isText,
+  textTerms: isText,
+};
 export const PACK_ROW: RowShape<PackRow> = {
   key: isText,
   kind,

@@ -30,7 +30,7 @@ export interface AdRow {
 }
 
 /** Terms of a leaf or a city, by which its ads are found in addition to their own. */
-export interface NameRow {
+export interface LookupTermsRow {
   /** `leaf:12` or `city:3` */
   readonly key: string;
   readonly headTerms: string;

@@ -1,11 +1,11 @@
 import { Dexie, type Table } from 'dexie';
-import { forgetTaskPlaces } from './forget-places.ts';
+import { deleteTaskLocations } from './forget-places.ts';
 import type {
   AdRow,
   PrivateAnswerRow,
   DraftRow,
   FavouriteRow,
-  NameRow,
+  LookupTermsRow,
   OutboxRow,
   PackRow,
   PhotoRow,
@@ -26,7 +26,7 @@ export const DATABASE_VERSION = 5;
  */
 export class DeviceDatabase extends Dexie {
   declare readonly ads: Table<AdRow, string>;
-  declare readonly names: Table<NameRow, string>;
+  declare readonly names: Table<LookupTermsRow, string>;
   declare readonly packs: Table<PackRow, string>;
   /** Record of viewed pages, under its name in the specification. */
   declare readonly page_views: Table<ViewRow, string>;
@@ -80,7 +80,7 @@ export class DeviceDatabase extends Dexie {
         await transaction.table<ViewRow, string>('page_views').bulkPut(views);
         await transaction.table('settings').delete('views_lease');
       });
-    this.version(5).stores({}).upgrade(forgetTaskPlaces);
+    this.version(5).stores({}).upgrade(deleteTaskLocations);
   }
 }
 

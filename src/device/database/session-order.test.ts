@@ -4,7 +4,7 @@ import { beginPropertyRun, openScheduled, runToIdle } from '#tests/setup/interle
 import { sessionIdOf } from '../session-id.ts';
 import { mirrorSession } from '../session-mirror.ts';
 import { endPreviousSession, endRefusedSession, claimDatabase, type SignedIn } from './end-session.ts';
-import { writeAsSession } from './device-owner.ts';
+import { writeIfSessionCurrent } from './device-owner.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 // Two tabs and the worker share one session. The scheduler of fast-check decides when each of their transactions begins
@@ -54,14 +54,14 @@ async function createDevice(s: fc.Scheduler) {
         return await settle(database);
       case 'mirror':
         if (session === null || token === null) return;
-        await writeAsSession(database, session, [database.session], () =>
+        await writeIfSessionCurrent(database, session, [database.session], () =>
           mirrorSession(database, { person: '7', token, session, locale: 'ru' }),
         );
         return;
       case 'fetch': {
         await s.schedule(Promise.resolve(), 'a private answer arrives');
         const row = { key: `answer of ${token}`, owner: '7', answer: '{}', savedAt: 1 };
-        await writeAsSession(database, session, [database.answers], () =>
+        await writeIfSessionCurrent(database, session, [database.answers], () =>
           session === null ? Promise.resolve() : database.answers.put(row),
         );
         return;

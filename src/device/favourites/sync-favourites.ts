@@ -7,11 +7,11 @@ import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import { isGone } from '../call-error.ts';
 import type { Call } from '../call.ts';
 import { troubleOf } from '../database/open-database.ts';
-import { writeAsSession } from '../database/device-owner.ts';
+import { writeIfSessionCurrent } from '../database/device-owner.ts';
 import { readRows, RECENT_ROW } from '../database/read-rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { adKey } from '../offline-ads/ad-row.ts';
-import { rememberAds } from '../offline-ads/remember-ads.ts';
+import { storeSeenAds } from '../offline-ads/store-seen-ads.ts';
 import { trimRecent } from '../views/record-view.ts';
 import {
   saveFavouriteDetails,
@@ -72,7 +72,7 @@ export async function syncFavourites(
   }
   const { favourites } = database;
   try {
-    await writeAsSession(database, session, [favourites], () =>
+    await writeIfSessionCurrent(database, session, [favourites], () =>
       mergeAccountFavourites(database, person, entries),
     );
     return undefined;
@@ -94,8 +94,8 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { session
   }
   const { items } = await call(favouritesEndpoints.recent, {});
   const cards = items.flatMap(({ card }) => (card ? [card] : []));
-  await rememberAds(database, cards, now);
-  await writeAsSession(database, session, [recent], async () => {
+  await storeSeenAds(database, cards, now);
+  await writeIfSessionCurrent(database, session, [recent], async () => {
     const known = new Map((await readRows(recent, RECENT_ROW)).map((row) => [row.key, row.seenAt]));
     const rows = items.map(({ kind, id, at }) => {
       const key = adKey(kind, id);

@@ -4,8 +4,8 @@ import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-quer
 import { LIMITS } from '#contract/limits.ts';
 import { clustersOf } from '#geo/clusters.ts';
 import { distanceKm } from '#geo/distance.ts';
-import { type SquareBox, levelShown } from '#geo/squares.ts';
-import { AD_ROW, isRow, NAME_ROW, readRows } from '../database/read-rows.ts';
+import { type SquareBox, chooseClusterLevel } from '#geo/squares.ts';
+import { AD_ROW, isRow, LOOKUP_TERMS_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { markAdsChanged } from './clear-offline-ads.ts';
@@ -126,7 +126,7 @@ export function createOfflineAds(database: DeviceDatabase, shownEntry?: ChooseTr
 }
 
 async function readIndex({ ads, names }: DeviceDatabase): Promise<OfflineIndex> {
-  const [rows, known] = await Promise.all([readRows(ads, AD_ROW), readRows(names, NAME_ROW)]);
+  const [rows, known] = await Promise.all([readRows(ads, AD_ROW), readRows(names, LOOKUP_TERMS_ROW)]);
   return new OfflineIndex(rows, known);
 }
 
@@ -153,7 +153,7 @@ function markersOf(rows: readonly AdRow[], box: SquareBox, zoom: number): GeoIte
   const placed = rows.flatMap(({ id, pay, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ id, pay, latitude, longitude }],
   );
-  return clustersOf(placed, levelShown(box, zoom)).map(({ members, latitude, longitude }) => {
+  return clustersOf(placed, chooseClusterLevel(box, zoom)).map(({ members, latitude, longitude }) => {
     const place = { latitude, longitude, count: members.length };
     const [only] = members;
     return only && members.length === 1 ? { ...place, id: only.id, pay: only.pay } : place;

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { parseQuery } from '#text/query.ts';
 import { WordIndex } from '#text/word-index.ts';
-import type { AdRow, NameRow } from '../database/rows.ts';
+import type { AdRow, LookupTermsRow } from '../database/rows.ts';
 import { groupBy } from './group-by.ts';
 import { sortRows } from './offline-query.ts';
 
@@ -9,10 +9,10 @@ import { sortRows } from './offline-query.ts';
 export class OfflineIndex {
   readonly byKind: ReadonlyMap<AdKind, readonly AdRow[]>;
   readonly #rows: readonly AdRow[];
-  readonly #names: ReadonlyMap<string, NameRow>;
+  readonly #names: ReadonlyMap<string, LookupTermsRow>;
   #words: WordIndex<AdRow> | undefined;
 
-  constructor(rows: readonly AdRow[], names: readonly NameRow[]) {
+  constructor(rows: readonly AdRow[], names: readonly LookupTermsRow[]) {
     this.#rows = sortRows(rows, { sort: 'date' });
     this.#names = new Map(names.map((name) => [name.key, name]));
     this.byKind = groupBy(this.#rows, ({ kind }) => kind);

@@ -4,9 +4,9 @@ import { isDraft } from '../drafts/draft-row.ts';
 import { writeWithEviction } from '../eviction-order.ts';
 import { rebaseProfileEdit } from './items/profile/rebase-profile-edit.ts';
 import { queueKeyOf, type OutboxItem } from './outbox-item.ts';
-import { isQueued, isStillHere } from './outbox-row.ts';
-import { listQueued } from './queue.ts';
-import { isSilent } from './silent.ts';
+import { isQueued, canRewriteItem } from './outbox-row.ts';
+import { listQueuedItems } from './queue.ts';
+import { isSilentItem } from './silent.ts';
 
 /** A file with the id by which the server will know it. */
 export interface NamedBytes {
@@ -58,7 +58,7 @@ export async function insertItem(
     outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
       if (write.draft !== undefined) return await insertDraft(database, write, write.draft, now);
       if (write.replaces !== undefined) return await replaceItem(database, write, write.replaces);
-      if (isSilent(write.item)) await deleteSuperseded(database, write);
+      if (isSilentItem(write.item)) await deleteSuperseded(database, write);
       const rebased = await rebaseOntoSent(database, write);
       return (await mergeProfileEdit(database, rebased)) ?? (await insertNew(database, rebased, now));
     }),
@@ -109,7 +109,7 @@ async function replaceItem(
   id: string,
 ): Promise<InsertedItem | undefined> {
   const row = await outbox.get(id);
-  if (!isQueued(row) || !isStillHere(row)) return undefined;
+  if (!isQueued(row) || !canRewriteItem(row)) return undefined;
   if (write.files) {
     await photos.where('of').equals(id).delete();
     await photos.bulkPut(write.files.map((file, position) => ({ ...file, of: id, position, refusal: null })));
@@ -133,7 +133,7 @@ async function deleteSuperseded({ outbox }: DeviceDatabase, { owner, item }: Own
 async function rebaseOntoSent(database: DeviceDatabase, write: OwnedWrite): Promise<OwnedWrite> {
   const { item, owner } = write;
   if (item.type !== 'profile.edit') return write;
-  const sent = (await listQueued(database, owner)).filter(({ state }) => state === 'done');
+  const sent = (await listQueuedItems(database, owner)).filter(({ state }) => state === 'done');
   return { ...write, item: rebaseProfileEdit(item, sent) };
 }
 
@@ -144,7 +144,7 @@ async function mergeProfileEdit(
 ): Promise<InsertedItem | undefined> {
   const { item, owner } = write;
   if (item.type !== 'profile.edit' || write.id !== undefined) return undefined;
-  for (const { id, item: waiting } of (await listQueued(database, owner)).filter(isStillHere)) {
+  for (const { id, item: waiting } of (await listQueuedItems(database, owner)).filter(canRewriteItem)) {
     if (waiting.type !== 'profile.edit') continue;
     const merged = {
       ...item,

@@ -10,7 +10,7 @@ import {
   queueKeyOf,
 } from './outbox-item.ts';
 import { isQueued } from './outbox-row.ts';
-import { isSilent } from './silent.ts';
+import { isSilentItem } from './silent.ts';
 
 const EDIT = { kind: 'task', ad: '7', version: 1, body: {}, photos: [], removed: [] } as const;
 const MESSAGE = { type: 'message.send', kind: 'task', operation: '7', text: '' } as const;
@@ -123,7 +123,7 @@ it('only creating, editing or changing the status of an ad is an ad item', () =>
 
 it('only read marks, favourites and views are sent silently', () => {
   const types = QUEUES.flat()
-    .filter(isSilent)
+    .filter(isSilentItem)
     .map(({ type }) => type);
   expect([...new Set(types)]).toEqual(['chat.read', 'notification.read', 'favourites.send', 'views.send']);
 });

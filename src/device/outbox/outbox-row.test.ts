@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queuedRow } from '#tests/device/outbox/queued-row.ts';
 import type { OutboxState } from '../database/rows.ts';
-import { isQueued, isStillHere } from './outbox-row.ts';
+import { isQueued, canRewriteItem } from './outbox-row.ts';
 
 const ROW = queuedRow('a');
 
@@ -48,6 +48,6 @@ describe('an item', () => {
     ['sending', 0, false],
     ['done', 0, false],
   ])('that is %s after %i attempts can be taken back: %s', (state, attempts, is) => {
-    expect(isStillHere({ ...ROW, state, attempts })).toBe(is);
+    expect(canRewriteItem({ ...ROW, state, attempts })).toBe(is);
   });
 });

@@ -35,6 +35,6 @@ export function isQueued(row: unknown): row is Queued {
 }
 
 /** True when the server cannot have the item, so that it can be taken back or rewritten. */
-export function isStillHere({ state, attempts }: OutboxRow): boolean {
+export function canRewriteItem({ state, attempts }: OutboxRow): boolean {
   return state === 'refused' || (attempts === 0 && (state === 'waiting' || state === 'paused'));
 }

@@ -1,17 +1,21 @@
 import { readRows } from '../database/read-rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { type Draft, isDraft } from '../drafts/draft-row.ts';
-import { isQueued, isStillHere, OUTBOX_ROW } from './outbox-row.ts';
+import { isQueued, canRewriteItem, OUTBOX_ROW } from './outbox-row.ts';
 import type { Queued } from './outbox-item.ts';
 
 /**
  * Holds an item, and those behind it under its queue key, while somebody rewrites it; `until` ends that should the
  * page die. False when the item may have been sent already or is gone.
  */
-export async function holdQueued({ outbox }: DeviceDatabase, id: string, until: number): Promise<boolean> {
+export async function postponeQueuedItem(
+  { outbox }: DeviceDatabase,
+  id: string,
+  until: number,
+): Promise<boolean> {
   return await outbox.db.transaction('rw', outbox, async () => {
     const row = await outbox.get(id);
-    if (!isQueued(row) || !isStillHere(row)) return false;
+    if (!isQueued(row) || !canRewriteItem(row)) return false;
     await outbox.update(id, { sendAfter: until });
     return true;
   });
@@ -46,7 +50,10 @@ export async function retryWithoutRefusedFiles(
   });
 }
 
-export async function listQueued(database: DeviceDatabase, ...owners: readonly string[]): Promise<Queued[]> {
+export async function listQueuedItems(
+  database: DeviceDatabase,
+  ...owners: readonly string[]
+): Promise<Queued[]> {
   const rows = (await readRows(database.outbox.where('owner').anyOf(owners), OUTBOX_ROW)).filter(isQueued);
   return rows.toSorted((one, other) => one.queuedAt - other.queuedAt);
 }
@@ -60,17 +67,17 @@ export async function hasUnsentItems({ outbox }: DeviceDatabase): Promise<boolea
  * Result of taking an item back, with its draft when it was made from one. `attempted`: the server may have it
  * already.
  */
-export type TakeBackResult =
+export type RevertToDraftResult =
   | { readonly outcome: 'draft'; readonly draft: Draft }
   | { readonly outcome: 'removed' | 'attempted' | 'gone' };
 
 /**
  * Turns an item back into a draft, as long as the server cannot have it: it was never attempted, or it was refused.
  */
-export async function takeBack(
+export async function revertToDraft(
   { drafts, outbox, photos }: DeviceDatabase,
   id: string,
-): Promise<TakeBackResult> {
+): Promise<RevertToDraftResult> {
   return await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || row.state === 'done') return { outcome: 'gone' };
@@ -92,7 +99,7 @@ export async function takeBack(
 /**
  * Retries a refused item at the person's wish; waiting items retry by themselves, not before the server allows it.
  */
-export async function retryQueued({ outbox }: DeviceDatabase, id: string): Promise<void> {
+export async function retryQueuedItem({ outbox }: DeviceDatabase, id: string): Promise<void> {
   await outbox
     .where('id')
     .equals(id)
@@ -100,7 +107,7 @@ export async function retryQueued({ outbox }: DeviceDatabase, id: string): Promi
     .modify({ state: 'waiting', nextTryAt: 0, sendAfter: 0, refusal: null });
 }
 
-export async function dismissQueued({ outbox, photos }: DeviceDatabase, id: string): Promise<void> {
+export async function dismissQueuedItem({ outbox, photos }: DeviceDatabase, id: string): Promise<void> {
   await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);
     if (row?.state !== 'done' && row?.state !== 'refused') return;

@@ -2,24 +2,24 @@ import { LIMITS } from '#contract/limits.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ApiError, NetworkError } from '../call-error.ts';
 import { type Call, type CallTarget, createCall } from '../call.ts';
-import { type Lease, takeLease } from '../database/lease.ts';
+import { type Lease, acquireLease } from '../database/lease.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import { hasUnsentItems, listQueued } from './queue.ts';
+import { hasUnsentItems, listQueuedItems } from './queue.ts';
 import {
-  awaitReview,
+  markAwaitingReview,
   markAttempted,
   scheduleRetry,
-  pauseOwner,
+  pauseItemsOfOwner,
   saveProgress,
   markRefused,
-  resumeOwner,
-  resolveOutcome,
-} from './resolve-outcome.ts';
+  resumeItemsOfOwner,
+  saveOutcome,
+} from './save-outcome.ts';
 import { sendItem } from './send-item.ts';
 import { storedFiles } from './send-context.ts';
 import type { Queued } from './outbox-item.ts';
 import { NOBODY } from './silent.ts';
-import { nextDue, nextDueAt, pauseAfter, REVIEW_PATIENCE_MS, REVIEW_PAUSE_MS } from './when-due.ts';
+import { nextDue, nextDueAt, computeRetryDelayMs, REVIEW_PATIENCE_MS, REVIEW_PAUSE_MS } from './when-due.ts';
 
 const NAME = 'outbox_lease';
 /** Lifetime of the lease, longer than any wait between two renewals. */
@@ -64,7 +64,7 @@ export async function sendQueue(options: SendOptions): Promise<number | undefine
 
 async function sendWithLease(options: SendOptions, isAlone: boolean): Promise<number | undefined> {
   const { database, now } = options;
-  const lease = await takeLease(database, NAME, LEASE_MS, now(), { isAlone });
+  const lease = await acquireLease(database, NAME, LEASE_MS, now(), { isAlone });
   if (!lease) return now() + LEASE_MS;
   try {
     return await sendAll(options, lease);
@@ -89,14 +89,14 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
           throw error;
         });
   if (owner === null) {
-    if (options.person !== undefined) await pauseOwner(database, options.person);
+    if (options.person !== undefined) await pauseItemsOfOwner(database, options.person);
     return undefined;
   }
-  if (owner === undefined) return now() + pauseAfter('line', 3, Math.random());
-  for (const each of [owner, NOBODY]) await resumeOwner(database, each);
+  if (owner === undefined) return now() + computeRetryDelayMs('line', 3, Math.random());
+  for (const each of [owner, NOBODY]) await resumeItemsOfOwner(database, each);
 
   for (;;) {
-    const queue = await listQueued(database, owner, NOBODY);
+    const queue = await listQueuedItems(database, owner, NOBODY);
     const next = nextDue(queue, now(), options.skipsBackOff);
     if (!next || signal.aborted) return nextDueAt(queue, now());
     const row = await markAttempted(database, next.id);
@@ -119,10 +119,10 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
           await saveProgress(database, row.id, step);
         },
       });
-      await resolveOutcome(database, row, result, now());
+      await saveOutcome(database, row, result, now());
     } catch (error) {
       const isOver = await handleFailure(error, { database, row, now: now() });
-      if (isOver) return nextDueAt(await listQueued(database, owner, NOBODY), now());
+      if (isOver) return nextDueAt(await listQueuedItems(database, owner, NOBODY), now());
     }
   }
 }
@@ -142,28 +142,32 @@ interface Failure {
 /** Schedules a retry, pauses or refuses the item. True when no other item would get through now either. */
 async function handleFailure(error: unknown, { database, row, now }: Failure): Promise<boolean> {
   if (endsSession(error)) {
-    await pauseOwner(database, row.owner);
+    await pauseItemsOfOwner(database, row.owner);
     return true;
   }
   if (error instanceof ApiError) {
     const { status, againMs } = error;
     if (status === 408 || status === 429 || status >= 500) {
-      const ms = againMs ?? pauseAfter('server', row.attempts, Math.random());
+      const ms = againMs ?? computeRetryDelayMs('server', row.attempts, Math.random());
       await scheduleRetry(database, row, { sendAfter: now + ms });
       return false;
     }
     if (error.body.code === 'ad_in_review' && now < row.queuedAt + REVIEW_PATIENCE_MS)
-      await awaitReview(database, row, error, now + REVIEW_PAUSE_MS);
+      await markAwaitingReview(database, row, error, now + REVIEW_PAUSE_MS);
     else await markRefused(database, row, error);
     return false;
   }
   if (error instanceof NetworkError) {
-    await scheduleRetry(database, row, { nextTryAt: now + pauseAfter('line', row.attempts, Math.random()) });
+    await scheduleRetry(database, row, {
+      nextTryAt: now + computeRetryDelayMs('line', row.attempts, Math.random()),
+    });
     return true;
   }
   // the page is closing or another sender took over: the row stays "sending", and the next sender resumes it
   if (error instanceof TakenOver || isAbort(error)) return true;
-  await scheduleRetry(database, row, { sendAfter: now + pauseAfter('server', row.attempts, Math.random()) });
+  await scheduleRetry(database, row, {
+    sendAfter: now + computeRetryDelayMs('server', row.attempts, Math.random()),
+  });
   throw error;
 }
 

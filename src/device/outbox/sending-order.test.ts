@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { beginPropertyRun, openScheduled, runToIdle } from '#tests/setup/interleaving/scheduled-database.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { insertItem } from './insert-item.ts';
-import { listQueued } from './queue.ts';
+import { listQueuedItems } from './queue.ts';
 import { sendQueue } from './send-queue.ts';
 
 // Two tabs and the worker share one outbox. The scheduler of fast-check decides when each transaction begins, when each
@@ -130,7 +130,7 @@ function createWorld(s: fc.Scheduler, fates: readonly Fate[]) {
     send,
     pass: () => void (now += LONG_MS),
     /** Items in the order in which they were queued. */
-    queued: () => listQueued(first, OWNER),
+    queued: () => listQueuedItems(first, OWNER),
     async queue({ type, subject }: Wanted): Promise<void> {
       count += 1;
       const id = `item-${count}`;

@@ -11,6 +11,6 @@ const SILENT_TYPES: ReadonlySet<string> = new Set([
 /**
  * True for an item that no screen shows and no logout asks about; the newest of its queue key replaces the earlier ones.
  */
-export function isSilent({ type }: { readonly type: string }): boolean {
+export function isSilentItem({ type }: { readonly type: string }): boolean {
   return SILENT_TYPES.has(type);
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { describe, expect, it } from 'vitest';
 import { queuedRow } from '#tests/device/outbox/queued-row.ts';
-import { nextDue, nextDueAt, pauseAfter } from './when-due.ts';
+import { nextDue, nextDueAt, computeRetryDelayMs } from './when-due.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
 
@@ -36,10 +36,10 @@ describe('a pause', () => {
     ['line', [2, 2, 4, 8, 16, 32, 60, 60]],
     ['server', [5, 5, 10, 20, 40, 80, 160, 300, 300]],
   ] as const)('after no answer of the %s doubles up to its most: %j seconds', (what, seconds) => {
-    expect(seconds.map((_, attempts) => pauseAfter(what, attempts, 1) / 1000)).toEqual(seconds);
-    expect(pauseAfter(what, 2000, 1) / 1000).toBe(seconds.at(-1));
+    expect(seconds.map((_, attempts) => computeRetryDelayMs(what, attempts, 1) / 1000)).toEqual(seconds);
+    expect(computeRetryDelayMs(what, 2000, 1) / 1000).toBe(seconds.at(-1));
     // half of the pause is random
-    expect(pauseAfter(what, 1, 0)).toBe((seconds[1] * 1000) / 2);
+    expect(computeRetryDelayMs(what, 1, 0)).toBe((seconds[1] * 1000) / 2);
   });
 });
 

@@ -17,7 +17,7 @@ export const REVIEW_PATIENCE_MS = 3 * DAY_MS;
 export const REWRITE_HOLD_MAX_MS = 10 * 60_000;
 
 /** Back-off with jitter, so that clients which lost the same server do not all return at the same moment. */
-export function pauseAfter(what: 'line' | 'server', attempts: number, random: number): number {
+export function computeRetryDelayMs(what: 'line' | 'server', attempts: number, random: number): number {
   const { first, most } = what === 'line' ? LINE : SERVER;
   return Math.min(first * 2 ** Math.max(0, attempts - 1), most) * (0.5 + random / 2);
 }

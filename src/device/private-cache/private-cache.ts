@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/time.ts';
-import { writeAsSession } from '../database/device-owner.ts';
+import { writeIfSessionCurrent } from '../database/device-owner.ts';
 import { ANSWER_ROW, isRow } from '../database/read-rows.ts';
 import type { PrivateAnswerRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
@@ -36,7 +36,7 @@ export async function saveAnswers(
     return { key: keyOf(person, query), owner: person, answer: JSON.stringify(answer), savedAt };
   });
   const { answers } = database;
-  await writeAsSession(database, session, [answers], async () => {
+  await writeIfSessionCurrent(database, session, [answers], async () => {
     await answers.bulkPut(rows);
     if ((await answers.count()) <= MOST) return;
     await answers
@@ -62,7 +62,7 @@ export async function readAnswer(
 }
 
 /** Deletes all answers of this person whose query begins with `query`. */
-export async function forgetAnswers(
+export async function deletePrivateAnswers(
   { answers }: DeviceDatabase,
   person: string,
   query: string,

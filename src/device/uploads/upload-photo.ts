@@ -3,7 +3,7 @@ import {
   TUS,
   type UploadPurpose,
   UPLOADS,
-  writeMetadata,
+  encodeUploadMetadata,
 } from '#contract/uploads/protocol.ts';
 import { ApiError, NetworkError } from '../call-error.ts';
 import { type CallTarget, isErrorBody } from '../call.ts';
@@ -50,7 +50,7 @@ export async function uploadPhoto(target: CallTarget, photo: Photo, following: F
     const headers = {
       'Idempotency-Key': photo.id,
       [TUS.length]: String(total),
-      [TUS.metadata]: writeMetadata({ purpose, filename, ...(seconds !== undefined && { seconds }) }),
+      [TUS.metadata]: encodeUploadMetadata({ purpose, filename, ...(seconds !== undefined && { seconds }) }),
     };
     return offsetOf(await ask('POST', UPLOADS.path, headers));
   };

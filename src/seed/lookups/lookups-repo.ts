@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/client.ts';
-import { insertedRows } from '#server/db/driver/columns.ts';
+import { columnsAndValuesSql } from '#server/db/driver/columns.ts';
 import { CATEGORY_GROUPS } from './categories.ts';
 import { CITIES } from './cities.ts';
 
@@ -41,11 +41,11 @@ export function categoryRows(): CategoryRow[] {
 export async function saveLookups(sql: Sql): Promise<void> {
   const cities = CITIES.map(({ ru, uz, ...city }) => ({ ...city, name_ru: ru, name_uz: uz }));
   await sql`
-    insert into cities ${insertedRows(cities, 'id', 'slug', 'name_ru', 'name_uz', 'longitude', 'latitude', 'rank')}
+    insert into cities ${columnsAndValuesSql(cities, 'id', 'slug', 'name_ru', 'name_uz', 'longitude', 'latitude', 'rank')}
     on conflict (id) do update set slug = excluded.slug, name_ru = excluded.name_ru, name_uz = excluded.name_uz,
       longitude = excluded.longitude, latitude = excluded.latitude, rank = excluded.rank`;
   await sql`
-    insert into categories ${insertedRows(
+    insert into categories ${columnsAndValuesSql(
       categoryRows(),
       'id',
       'parent_id',

@@ -26,7 +26,7 @@ export function createSearchNotifier(events: EventWriter): WriteSearchEvents {
 }
 
 /** Matches new ads against saved searches within two minutes of publication, and notifies their owners. */
-export async function matchSearches(sql: Sql, tell: WriteSearchEvents): Promise<void> {
+export async function matchAdsToSavedSearches(sql: Sql, tell: WriteSearchEvents): Promise<void> {
   const now = await readDatabaseTime(sql);
   await matchNewAds(sql, now);
   await notifySearchers(sql, tell, 'at_once', now);

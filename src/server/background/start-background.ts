@@ -24,7 +24,7 @@ import { sweepTranslations } from '../domains/translations/translations-service.
 import { sweepAccounts } from '../domains/sign-in/sweep-accounts-repo.ts';
 import { subtractOldViews } from '../domains/views/forget-service.ts';
 import type { PurgeEdge } from '../notifiers/edge/purge-edge.ts';
-import { announceContentChanges } from '../domains/content-changes/tell-service.ts';
+import { startCacheInvalidation } from '../domains/content-changes/tell-service.ts';
 import type { Log } from '../process/log.ts';
 import type { PushSender } from '../notifiers/push/push-sender.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -45,7 +45,7 @@ import { finishAllUploads } from './finish-uploads.ts';
 import { type RunningLoop, startLoop } from './loop.ts';
 import { runDueAdTransitions } from './move-ads.ts';
 import { applyRetention } from './retain.ts';
-import { matchSearches, notifySearchersDaily, createSearchNotifier } from './saved-searches.ts';
+import { matchAdsToSavedSearches, notifySearchersDaily, createSearchNotifier } from './saved-searches.ts';
 import { sweepAllPictures } from './sweep-pictures.ts';
 
 interface BackgroundParts {
@@ -101,7 +101,7 @@ function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[
       name: 'match-searches',
       title: 'Holding new ads against saved searches',
       cron: '* * * * *',
-      run: () => matchSearches(sql, createSearchNotifier(events)),
+      run: () => matchAdsToSavedSearches(sql, createSearchNotifier(events)),
     },
     // nine in the morning in Tashkent
     {
@@ -214,7 +214,7 @@ export async function startBackground(parts: BackgroundParts): Promise<RunningLo
     ...(push && { push: { sender: push, addresses: PUSH_ADDRESS_STORE, log } }),
     telegram: bot && { bot, chats: TELEGRAM_CHAT_STORE, publicOrigin, log },
   });
-  announceContentChanges({
+  startCacheInvalidation({
     sql,
     queue,
     publisher: parts.publisher ?? publishByPostgres(sql),

@@ -1,12 +1,12 @@
 import { StartupError } from '../process/startup-error.ts';
 import { openPool, type Pool } from './driver/pool.ts';
 import type { Statements } from './driver/sql.ts';
-import type { Scope } from './driver/transaction.ts';
+import type { TransactionScope } from './driver/transaction.ts';
 
 /** The connection pool, passed to everything that needs the database. */
 export type Sql = Pool;
 /** The argument of a `sql.begin` callback. */
-export type Transaction = Scope;
+export type Transaction = TransactionScope;
 /** A pool or a transaction: the first argument of every repository function. */
 export type Database = Statements;
 
@@ -79,7 +79,7 @@ type Place = { readonly options: string } & (
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** PostgreSQL has ended a statement by then, unless it is frozen or out of reach. */
-export const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5000;
+export const DATABASE_RESPONSE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5000;
 const IDLE_TRANSACTION_MS = 60_000;
 
 /** Session settings: one time zone and date format, whatever the server's configuration. */

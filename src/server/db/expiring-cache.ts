@@ -1,4 +1,4 @@
-import { setNewest } from '#server/process/set-newest.ts';
+import { setAndEvictOldest } from '#server/process/set-and-evict-oldest.ts';
 
 export interface ExpiringCacheOptions {
   readonly maxAgeMs: number;
@@ -30,7 +30,7 @@ export class ExpiringCache<Value> {
   }
 
   set(key: string, value: Value): void {
-    setNewest(this.#entries, key, { value, storedAt: this.#now() }, this.#options.maxEntries);
+    setAndEvictOldest(this.#entries, key, { value, storedAt: this.#now() }, this.#options.maxEntries);
   }
 
   /** Removes the value unless another one has taken its place. */

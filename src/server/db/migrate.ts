@@ -73,7 +73,7 @@ function newestOf(migrations: readonly { readonly name: string }[]): string {
 }
 
 /** The `after` migrations that wait until processes of older versions have ended. */
-export async function waitingMigrations(sql: Database): Promise<string[]> {
+export async function readPendingMigrationNames(sql: Database): Promise<string[]> {
   const pending = pendingMigrations(await readMigrations(MIGRATIONS_FOLDER), await readApplied(sql));
   return pending.map(({ name }) => name);
 }

@@ -6,12 +6,12 @@ import {
   type DatabaseTarget,
   directTarget,
   isPooled,
-  SILENCE_MS,
+  DATABASE_RESPONSE_TIMEOUT_MS,
   type Sql,
 } from './client.ts';
-import { type MigratedPhase, migrate, readApplicationName, waitingMigrations } from './migrate.ts';
+import { type MigratedPhase, migrate, readApplicationName, readPendingMigrationNames } from './migrate.ts';
 import { isAfterPhase } from './migration/migration-files.ts';
-import { checkPooler, refusePooler } from './pooler.ts';
+import { checkPooler, requireDirectConnection } from './pooler.ts';
 
 export type OpenDatabase = {
   readonly sql: Sql;
@@ -48,7 +48,7 @@ export async function openServerDatabase(options: OpenOptions): Promise<OpenData
   // connections of a pooler keep the name of a process that has ended
   const sql = connect(target, {
     max: 16,
-    silenceMs: SILENCE_MS,
+    silenceMs: DATABASE_RESPONSE_TIMEOUT_MS,
     ...(!isPooled(target) && { applicationName: await readApplicationName() }),
   });
   const direct = isPooled(target) ? connect(directTarget(target), { max: 2, isMeasured: false }) : sql;
@@ -64,7 +64,7 @@ export async function openServerDatabase(options: OpenOptions): Promise<OpenData
       const explain = (error: unknown): never => {
         throw unreachable({ url, variable }, error);
       };
-      await refusePooler({ url }, variable).catch(explain);
+      await requireDirectConnection({ url }, variable).catch(explain);
       await checkServer(direct).catch(explain);
     } else await checkServer(direct);
     await bringUpToDate(direct, options);
@@ -97,7 +97,7 @@ async function bringUpToDate(sql: Sql, { migrations, log }: OpenOptions): Promis
       log(`applied ${applied.length} migrations up to ${last} ${took}`);
     }
   }
-  const waiting = await waitingMigrations(sql);
+  const waiting = await readPendingMigrationNames(sql);
   const missing = waiting.find((name) => !isAfterPhase(name));
   if (missing !== undefined)
     throw new StartupError(

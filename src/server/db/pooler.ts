@@ -13,7 +13,7 @@ const NO_SETTINGS = /unsupported startup parameter/i;
  * Refuses the address of a pooler that may run each transaction in another server session: LISTEN and session locks
  * would be lost without an error. A pooler tells its clients a process id that is not the server's.
  */
-export async function refusePooler(target: DirectTarget, variable: string): Promise<void> {
+export async function requireDirectConnection(target: DirectTarget, variable: string): Promise<void> {
   const client = new pg.Client({
     ...connectionOf(target),
     application_name: 'yumush',

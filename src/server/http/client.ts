@@ -19,7 +19,7 @@ export interface Client {
 }
 
 /** The origin of a call, for its place in the fair queue. */
-export interface Caller {
+export interface CallOrigin {
   /** The addresses that one customer may have: an IPv4 address or a /48; `undefined` when the server calls itself. */
   readonly network: string | undefined;
   readonly address: string;
@@ -34,15 +34,15 @@ export function clientAddressOf(c: Context, trustProxy: number): string {
   return networkOf(givenAddress(c.req.header('x-forwarded-for'), incomingOf(c.env), trustProxy) ?? '');
 }
 
-export function callerOf(c: Context, trustProxy: number): Caller {
+export function callOriginOf(c: Context, trustProxy: number): CallOrigin {
   const incoming = incomingOf(c.env);
   const given = givenAddress(c.req.header('x-forwarded-for'), incoming, trustProxy);
   const isOwn = given === undefined && incoming === undefined;
   return { ...placeOf(given, isOwn), hungUp: () => c.req.raw.signal };
 }
 
-/** Like `callerOf`, for a request without a Hono context. */
-export function callerOfRequest(incoming: IncomingMessage, trustProxy: number): Caller {
+/** Like `callOriginOf`, for a request without a Hono context. */
+export function callOriginOfRequest(incoming: IncomingMessage, trustProxy: number): CallOrigin {
   const forwarded = incoming.headers['x-forwarded-for'];
   const given = givenAddress(Array.isArray(forwarded) ? forwarded.join() : forwarded, incoming, trustProxy);
   return {
@@ -56,7 +56,7 @@ export function callerOfRequest(incoming: IncomingMessage, trustProxy: number): 
   };
 }
 
-function placeOf(given: string | undefined, isOwn: boolean): Pick<Caller, 'network' | 'address'> {
+function placeOf(given: string | undefined, isOwn: boolean): Pick<CallOrigin, 'network' | 'address'> {
   return { address: networkOf(given ?? ''), network: isOwn ? undefined : subscriberNetworkOf(given ?? '') };
 }
 

@@ -3,9 +3,9 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { acceptedLocale, DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import { AppError } from './errors/app-error.ts';
 import { errorResponse, toAppError } from './errors/create-error-handler.ts';
-import { callerOfRequest } from './client.ts';
+import { callOriginOfRequest } from './client.ts';
 import { isHost } from './check-host-and-origin.ts';
-import { createStartThrottle } from './turns/start-throttle.ts';
+import { createRequestStartThrottle } from './turns/request-start-throttle.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Answer = (request: Request, bindings: object) => Promise<Response>;
@@ -24,7 +24,7 @@ export function createListener(
   answer: Answer,
   { production = false, trustProxy = 0 }: ListenerOptions = {},
 ): RequestListener {
-  const inTurn = createStartThrottle();
+  const inTurn = createRequestStartThrottle();
   const listener = getRequestListener(answer, {
     errorHandler: (error) => {
       const known = error instanceof RequestError ? new AppError('malformed') : toAppError(error);
@@ -39,7 +39,7 @@ export function createListener(
     return void send(outgoing, errorResponse(refusal, localeOf(incoming), crypto.randomUUID()));
   };
   return (incoming, outgoing) => {
-    const { network = '' } = callerOfRequest(incoming, trustProxy);
+    const { network = '' } = callOriginOfRequest(incoming, trustProxy);
     inTurn(network, () => {
       // nobody reads the answer of a client that hung up meanwhile
       if (!incoming.socket.destroyed) take(incoming, outgoing);

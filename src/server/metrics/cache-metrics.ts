@@ -1,4 +1,4 @@
-import { defineCounter, defineReadGauge } from './registry.ts';
+import { defineCounter, defineSampledGauge } from './registry.ts';
 
 const lookups = defineCounter('cache_lookups_total', 'Look-ups in caches of this process', [
   'cache',
@@ -13,8 +13,8 @@ export function countCacheLookup(
   lookups.inc({ cache, outcome });
 }
 
-export const sampleCachedBytes = defineReadGauge('answers_cache_bytes', 'Bytes of cached answers');
-export const sampleCachedImageBytes = defineReadGauge(
+export const sampleCachedBytes = defineSampledGauge('answers_cache_bytes', 'Bytes of cached answers');
+export const sampleCachedImageBytes = defineSampledGauge(
   'images_cache_bytes',
   "Bytes of a bucket's images that are cached on this machine's disk",
 );

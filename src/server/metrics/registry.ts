@@ -38,7 +38,7 @@ export function defineGauge<Label extends string>(
 }
 
 /** A gauge that is read when it is scraped; the newest source wins, as a process has one of each. */
-export function defineReadGauge(name: string, help: string): (read: () => number) => void {
+export function defineSampledGauge(name: string, help: string): (read: () => number) => void {
   let read: () => number = () => 0;
   const gauge: Gauge = new Gauge({
     name: `yumush_${name}`,

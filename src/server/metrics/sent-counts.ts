@@ -1,9 +1,9 @@
 import { deliveries } from './event-metrics.ts';
 import { storedBytes } from './file-metrics.ts';
-import { faults } from './server-metrics.ts';
+import { unexpectedErrors } from './server-metrics.ts';
 
 /** Counters of this process that are saved for each day. */
-export type ProcessCount = Channel | `${Channel}_failed` | 'faults' | 'stored_bytes';
+export type ProcessCounterName = Channel | `${Channel}_failed` | 'faults' | 'stored_bytes';
 
 type Channel = 'sms' | 'push' | 'telegram';
 
@@ -13,16 +13,16 @@ const QUEUES: Readonly<Record<string, Channel>> = {
   'tell-by-telegram': 'telegram',
 };
 
-export async function readProcessCounts(): Promise<ReadonlyMap<ProcessCount, number>> {
-  const counts = new Map<ProcessCount, number>();
-  const add = (name: ProcessCount, value: number) => counts.set(name, (counts.get(name) ?? 0) + value);
+export async function readProcessCounters(): Promise<ReadonlyMap<ProcessCounterName, number>> {
+  const counts = new Map<ProcessCounterName, number>();
+  const add = (name: ProcessCounterName, value: number) => counts.set(name, (counts.get(name) ?? 0) + value);
   for (const { labels, value } of (await deliveries.get()).values) {
     const channel = QUEUES[String(labels.queue)];
     if (channel === undefined) continue;
     if (labels.outcome === 'taken') add(channel, value);
     if (labels.outcome === 'refused') add(`${channel}_failed`, value);
   }
-  for (const { value } of (await faults.get()).values) add('faults', value);
+  for (const { value } of (await unexpectedErrors.get()).values) add('faults', value);
   for (const { value } of (await storedBytes.get()).values) add('stored_bytes', value);
   return counts;
 }

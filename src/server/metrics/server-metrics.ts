@@ -1,6 +1,6 @@
 import { defineCounter, defineGauge } from './registry.ts';
 
-export const faults = defineCounter('faults_total', 'Unexpected errors, which the log describes');
+export const unexpectedErrors = defineCounter('faults_total', 'Unexpected errors, which the log describes');
 const databaseUp = defineGauge('database_up', '1 when the database answered this scrape');
 const databaseBytes = defineGauge('database_bytes', 'Size of the database on its disk');
 const replicas = defineGauge('database_replicas', 'Connected replicas');

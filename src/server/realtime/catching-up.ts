@@ -1,5 +1,5 @@
 /** Sends new chat records or notifications to one open socket: reads the ones added since its last read. */
-export interface SocketFollower {
+export interface NewRowsFollower {
   /** Announces records up to this number; 0 announces something without a number. */
   wake(number: number): void;
   /** Makes the follower read, since wake-ups may have been missed. */
@@ -30,7 +30,7 @@ export function readOneAtATime(read: () => Promise<void>, onFailure: (error: unk
   };
 }
 
-export class SocketFollowers<F extends Pick<SocketFollower, 'catchUp'>> {
+export class NewRowsFollowers<F extends Pick<NewRowsFollower, 'catchUp'>> {
   readonly #byId = new Map<string, Set<F>>();
 
   add(id: string, follower: F): () => void {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Connection, type InFlight } from './connection.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { ConnectionSlots } from './connection-slots.ts';
+import { HeartbeatSlots } from './heartbeat-slots.ts';
 
 /** The longest record of a chat. */
 const RECORD = JSON.stringify({ type: 'x'.repeat(8000) });
@@ -71,7 +71,7 @@ it('a client that sends pongs but does not read is disconnected', async () => {
   const { connection, reader, opened, inFlight } = await pair({ autoPong: false });
   reader.pause();
   const blind = setInterval(() => reader.pong(Buffer.alloc(8)), 10);
-  const slots = new ConnectionSlots();
+  const slots = new HeartbeatSlots();
   slots.add(connection);
   const closed = once(opened, 'close');
   const stop = startHeartbeat(slots, { beatMs: 200, patienceMs: 100 });

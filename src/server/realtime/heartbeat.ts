@@ -1,4 +1,4 @@
-import { SLOTS, type ConnectionSlots } from './connection-slots.ts';
+import { HEARTBEAT_SLOTS, type HeartbeatSlots } from './heartbeat-slots.ts';
 
 export interface BeatTimes {
   readonly beatMs: number;
@@ -11,8 +11,11 @@ const BEAT = JSON.stringify({ type: 'beat' });
  * Lets both sides notice a dead connection: the client's library answers our ping, or its socket is terminated; the
  * page expects the beat, or opens a new socket.
  */
-export function startHeartbeat(slots: ConnectionSlots, { beatMs, patienceMs }: BeatTimes): () => void {
-  const patience = Math.min(SLOTS - 1, Math.max(1, Math.round((patienceMs / beatMs) * SLOTS)));
+export function startHeartbeat(slots: HeartbeatSlots, { beatMs, patienceMs }: BeatTimes): () => void {
+  const patience = Math.min(
+    HEARTBEAT_SLOTS - 1,
+    Math.max(1, Math.round((patienceMs / beatMs) * HEARTBEAT_SLOTS)),
+  );
   let turn = 0;
   const timer = setInterval(() => {
     turn += 1;
@@ -24,7 +27,7 @@ export function startHeartbeat(slots: ConnectionSlots, { beatMs, patienceMs }: B
       connection.send(BEAT);
       connection.ping();
     }
-  }, beatMs / SLOTS);
+  }, beatMs / HEARTBEAT_SLOTS);
   timer.unref();
   return () => clearInterval(timer);
 }

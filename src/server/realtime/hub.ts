@@ -1,7 +1,7 @@
 import { SOCKET_CLOSED } from '#contract/sockets/paths.ts';
 import { countSocketClosed, countSocketOpened } from '../metrics/socket-metrics.ts';
 import type { Connection } from './connection.ts';
-import { ConnectionSlots } from './connection-slots.ts';
+import { HeartbeatSlots } from './heartbeat-slots.ts';
 
 /** Maximum sockets of one person; beyond it the oldest is closed. */
 const MOST_OF_A_PERSON = 30;
@@ -11,7 +11,7 @@ const ENDED_KEPT = 1000;
 export type Hub = ReturnType<typeof createHub>;
 
 export function createHub() {
-  const slots = new ConnectionSlots();
+  const slots = new HeartbeatSlots();
   const bySession = new Map<string, Set<Connection>>();
   const byPerson = new Map<string, Set<Connection>>();
   const ended = new Set<string>();

@@ -5,7 +5,7 @@ import { type RawData, WebSocketServer } from 'ws';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PARAMS } from '#contract/sockets/paths.ts';
 import { AppError } from '../http/errors/app-error.ts';
-import { callerOfRequest } from '../http/client.ts';
+import { callOriginOfRequest } from '../http/client.ts';
 import { KeyedCounts } from '../http/limits/keyed-counts.ts';
 import type { DatabaseFairQueue } from '../http/turns/database-fair-queue.ts';
 import { toAppError } from '../http/errors/create-error-handler.ts';
@@ -113,7 +113,7 @@ export function createSocketServer({
     const address = new URL(url, 'http://sockets');
     const found = findRoute(routes, address.pathname);
     if (found === undefined) throw new AppError('not_found');
-    const caller = callerOfRequest(request, trustProxy);
+    const caller = callOriginOfRequest(request, trustProxy);
     if (isStopping || !hasRoom(caller.network) || coming > MOST_COMING) {
       throw new AppError('unavailable', { headers: { 'retry-after': String(FULL_SECONDS) } });
     }

@@ -3,7 +3,7 @@ import { resizePicture } from './decoder/decode.ts';
 import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';
 import { PictureRefused } from './picture.ts';
 import { originalKey, type Storage } from './storage.ts';
-import { setNewest } from '#server/process/set-newest.ts';
+import { setAndEvictOldest } from '#server/process/set-and-evict-oldest.ts';
 
 /** Runs work in the turn of an address. */
 type InTurn = <T>(work: () => Promise<T>, who?: string) => Promise<T>;
@@ -71,7 +71,7 @@ export function createRenditions(
   }
 
   function remember(name: string, error: PictureRefused): void {
-    setNewest(refused, name, { error, until: performance.now() + REFUSED_MS }, REFUSED_MAX);
+    setAndEvictOldest(refused, name, { error, until: performance.now() + REFUSED_MS }, REFUSED_MAX);
   }
 
   return {

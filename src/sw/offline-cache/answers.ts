@@ -2,11 +2,11 @@ import { CACHE_NAMES } from '#device/cache-names.ts';
 import { type FirstVisitAnswer, SAVED_AT_HEADER } from '#device/worker-messages.ts';
 import { pause } from '#device/pause.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { type CacheClass, classesOf } from './cache-table.ts';
+import { type CachePolicy, matchCachePolicies } from './cache-table.ts';
 import { deleteSnapshot } from '../stored-snapshots/stored-snapshots.ts';
 import { readCachedAnswer } from './cached-copy.ts';
-import { apiOrigin } from '../scope.ts';
-import { tellPages } from '../tell-pages.ts';
+import { apiOrigin } from '../worker-global.ts';
+import { postToPages } from '../post-to-pages.ts';
 
 /** How long the network may be silent: a cached copy is worth more than a late answer. */
 const WAIT_WITH_COPY_MS = 1200;
@@ -39,7 +39,7 @@ export function cacheClassOf(request: Request): CachedClass | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== apiOrigin) return undefined;
   if (request.headers.has('authorization')) return undefined;
-  const [name]: (CacheClass | undefined)[] = classesOf(url.pathname);
+  const [name]: (CachePolicy | undefined)[] = matchCachePolicies(url.pathname);
   return name === 'never' ? undefined : name;
 }
 
@@ -126,7 +126,7 @@ async function announceLateAnswer(url: string, fetched: Promise<Response>): Prom
   if (!response?.ok) return;
   justFetched.set(url, Date.now());
   setTimeout(() => justFetched.delete(url), JUST_FETCHED_MS);
-  await tellPages({ type: 'fresh', url });
+  await postToPages({ type: 'fresh', url });
 }
 
 /** Removes the header that marks a cached copy, for one that is as good as the network's answer. */

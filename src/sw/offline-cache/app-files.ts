@@ -2,17 +2,17 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, isKnownCache } from '#device/cache-names.ts';
 import { pause } from '#device/pause.ts';
 import { writeWithEviction } from '#device/eviction-order.ts';
-import { untilPageIsServed } from '../set-fetches-paused.ts';
+import { waitUntilPageServed } from '../set-fetches-paused.ts';
 import { deleteSnapshots, findSnapshot } from '../stored-snapshots/stored-snapshots.ts';
 import { isUsableFile, readCachedPage } from './cached-copy.ts';
-import { APP_FILES, config, scope } from '../scope.ts';
+import { APP_FILES, config, workerGlobal } from '../worker-global.ts';
 import {
   dropOldFiles,
   fetchFile,
-  findLaterFile,
-  isLaterFile,
-  cacheLaterFile,
-  renewLaterFiles,
+  findDeferredFile,
+  isDeferredFile,
+  storeDeferredFile,
+  renewDeferredFiles,
 } from './later-files.ts';
 import { insertSnapshot } from '../stored-snapshots/shell-with-snapshot.ts';
 
@@ -24,7 +24,7 @@ const precache = new PrecacheController({
   cacheName: CACHE_NAMES.app,
   plugins: [
     {
-      requestWillFetch: ({ request }) => untilPageIsServed().then(() => request),
+      requestWillFetch: ({ request }) => waitUntilPageServed().then(() => request),
       // a log-in page of the network in place of a script fails the installation, which is tried again later
       cacheWillUpdate: ({ request, response }) =>
         Promise.resolve(isUsableFile(request.url, response) ? response : null),
@@ -36,7 +36,7 @@ precache.addToCacheList([...APP_FILES, { url: SHELL, revision: config.shellRevis
 export async function installApp(event: ExtendableEvent): Promise<unknown> {
   await dropDamagedFiles().catch(() => undefined);
   const result = await writeWithEviction(CACHE_NAMES.app, () => precache.install(event));
-  await Promise.race([renewLaterFiles().catch(() => undefined), pause(RENEWED_WITHIN_MS)]);
+  await Promise.race([renewDeferredFiles().catch(() => undefined), pause(RENEWED_WITHIN_MS)]);
   return result;
 }
 
@@ -70,7 +70,9 @@ const NO_PAGE = /^\/(?:api|images|assets|app-shell|sitemap|robots\.txt|share$)|\
 
 export function isPage(request: Request): boolean {
   const url = new URL(request.url);
-  return request.mode === 'navigate' && url.origin === scope.location.origin && !NO_PAGE.test(url.pathname);
+  return (
+    request.mode === 'navigate' && url.origin === workerGlobal.location.origin && !NO_PAGE.test(url.pathname)
+  );
 }
 
 /**
@@ -80,7 +82,7 @@ export function isPage(request: Request): boolean {
 export async function answerPage(request: Request): Promise<Response> {
   const [shell, snapshot] = await Promise.all([savedShell(), findSnapshot(request)]);
   if (!shell) return fetch(request);
-  const moment = { now: Date.now(), isOnline: scope.navigator.onLine };
+  const moment = { now: Date.now(), isOnline: workerGlobal.navigator.onLine };
   return new Response(insertSnapshot(shell.text, snapshot, moment), { headers: shell.headers });
 }
 
@@ -91,16 +93,17 @@ async function savedShell(): Promise<{ text: string; headers: Headers } | undefi
 
 export function isAppFile(request: Request): boolean {
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== scope.location.origin) return false;
-  return isLaterFile(url.pathname) || precache.getCacheKeyForURL(request.url) !== undefined;
+  if (request.method !== 'GET' || url.origin !== workerGlobal.location.origin) return false;
+  return isDeferredFile(url.pathname) || precache.getCacheKeyForURL(request.url) !== undefined;
 }
 
 export async function answerAppFile(request: Request): Promise<Response> {
   const saved =
-    (await precache.matchPrecache(request.url).catch(() => undefined)) ?? (await findLaterFile(request.url));
+    (await precache.matchPrecache(request.url).catch(() => undefined)) ??
+    (await findDeferredFile(request.url));
   if (saved && isUsableFile(request.url, saved)) return saved;
   const response = await fetchFile(request);
-  if (isLaterFile(new URL(request.url).pathname)) await cacheLaterFile(request.url, response.clone());
+  if (isDeferredFile(new URL(request.url).pathname)) await storeDeferredFile(request.url, response.clone());
   else if (saved) await repairFile(request.url, response.clone());
   return response;
 }

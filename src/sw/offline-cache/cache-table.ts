@@ -4,10 +4,10 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
  * How a call's answer is cached. `lookups`: the cached copy at once, refreshed behind. `lists`, `details`, `geo`: the
  * network first, the cached copy where it is silent. `never`: always the network.
  */
-export type CacheClass = 'lookups' | 'lists' | 'details' | 'geo' | 'never';
+export type CachePolicy = 'lookups' | 'lists' | 'details' | 'geo' | 'never';
 
 /** Every GET of the contract in exactly one class; a test compares the two. */
-const PATHS: Record<CacheClass, readonly string[]> = {
+const PATHS: Record<CachePolicy, readonly string[]> = {
   lookups: [
     '/cities',
     '/cities/counts',
@@ -91,7 +91,7 @@ const PATHS: Record<CacheClass, readonly string[]> = {
 const rules = Object.entries(PATHS).flatMap(([name, paths]) =>
   paths.map((path) => ({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of a record keep its keys
-    name: name as CacheClass,
+    name: name as CachePolicy,
     isLiteral: !path.includes('{'),
     pattern: patternOfPath(path),
   })),
@@ -107,7 +107,7 @@ export function patternOfPath(path: string): RegExp {
 }
 
 /** Classes that a call's path falls in; literal paths take precedence over those with a parameter. */
-export function classesOf(pathname: string): CacheClass[] {
+export function matchCachePolicies(pathname: string): CachePolicy[] {
   const found = rules.filter(({ pattern }) => pattern.test(pathname));
   const literal = found.filter(({ isLiteral }) => isLiteral);
   return (literal.length > 0 ? literal : found).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { readCachedImage } from './cached-copy.ts';
-import { apiOrigin } from '../scope.ts';
+import { apiOrigin } from '../worker-global.ts';
 
 /** Cache of about 20 MB at most: a card's photo weighs 2 to 4 kB, a full one 40 to 80 kB. */
 const images = new BoundedCache(CACHE_NAMES.images, { most: 600, days: 60 }, (_, saved) =>

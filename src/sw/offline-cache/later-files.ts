@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locale.ts';
 import { CACHE_NAMES, type CacheName } from '#device/cache-names.ts';
 import { writeWithEviction } from '#device/eviction-order.ts';
-import { isWorkerSavingData } from '../saves-data.ts';
-import { LATER_FILES, scope } from '../scope.ts';
-import { untilPageIsServed } from '../set-fetches-paused.ts';
+import { isDataSaverOnInWorker } from '../saves-data.ts';
+import { DEFERRED_FILES, workerGlobal } from '../worker-global.ts';
+import { waitUntilPageServed } from '../set-fetches-paused.ts';
 import { isUsableFile } from './cached-copy.ts';
 import { fetchEach, filesToRenew, replacedFiles } from './renewal.ts';
 
@@ -13,9 +13,9 @@ const SILENT_AFTER_MS = 10_000;
 const WHOLE_WITHIN_MS = 120_000;
 
 const LATER_CACHES = [CACHE_NAMES.later, CACHE_NAMES.map];
-const mapFiles = new Set(LATER_FILES.map);
-const forEverybody = [...LATER_FILES.everybody, ...LATER_FILES.map];
-const laterFiles = new Set(Object.values(LATER_FILES).flat());
+const mapFiles = new Set(DEFERRED_FILES.map);
+const forEverybody = [...DEFERRED_FILES.everybody, ...DEFERRED_FILES.map];
+const laterFiles = new Set(Object.values(DEFERRED_FILES).flat());
 
 interface FilesAhead {
   withPeople: boolean;
@@ -26,31 +26,31 @@ export function isMapFile(pathname: string): boolean {
   return mapFiles.has(pathname);
 }
 
-export function isLaterFile(pathname: string): boolean {
+export function isDeferredFile(pathname: string): boolean {
   return laterFiles.has(pathname);
 }
 
 /** Caches files ahead of their use; without a locale, no files with texts in one language. */
-export async function cacheLaterFiles({ withPeople, locale }: FilesAhead): Promise<void> {
-  const people = withPeople ? LATER_FILES.people : [];
-  await cacheFiles([...(locale ? LATER_FILES[locale] : []), ...forEverybody, ...people]);
+export async function cacheDeferredFiles({ withPeople, locale }: FilesAhead): Promise<void> {
+  const people = withPeople ? DEFERRED_FILES.people : [];
+  await cacheFiles([...(locale ? DEFERRED_FILES[locale] : []), ...forEverybody, ...people]);
   await dropOldFiles();
 }
 
 /** Fetches this build's files of the groups that the last build has cached: their screens stay readable offline. */
-export async function renewLaterFiles(): Promise<void> {
-  if (await isWorkerSavingData()) return;
+export async function renewDeferredFiles(): Promise<void> {
+  if (await isDataSaverOnInWorker()) return;
   const cached = (await Promise.all(LATER_CACHES.map(cachedPaths))).flat();
-  await cacheFiles(filesToRenew(Object.values(LATER_FILES), cached));
+  await cacheFiles(filesToRenew(Object.values(DEFERRED_FILES), cached));
 }
 
 async function cacheFiles(files: readonly string[]): Promise<void> {
   await fetchEach(files, async (file) => {
-    const url = new URL(file, scope.location.origin).href;
-    const saved = await findLaterFile(url);
+    const url = new URL(file, workerGlobal.location.origin).href;
+    const saved = await findDeferredFile(url);
     if (saved && isUsableFile(url, saved)) return;
-    await untilPageIsServed();
-    await cacheLaterFile(url, await fetchFile(url));
+    await waitUntilPageServed();
+    await storeDeferredFile(url, await fetchFile(url));
   });
 }
 
@@ -68,11 +68,11 @@ export async function fetchFile(request: Request | string): Promise<Response> {
   }
 }
 
-export async function findLaterFile(url: string): Promise<Response | undefined> {
+export async function findDeferredFile(url: string): Promise<Response | undefined> {
   return await caches.match(url, { cacheName: cacheOf(url) }).catch(() => undefined);
 }
 
-export async function cacheLaterFile(url: string, response: Response): Promise<void> {
+export async function storeDeferredFile(url: string, response: Response): Promise<void> {
   if (!isUsableFile(url, response)) return;
   const name = cacheOf(url);
   const cache = await caches.open(name);
@@ -88,7 +88,9 @@ export async function dropOldFiles(): Promise<void> {
     LATER_CACHES.map(async (name) => {
       const cache = await caches.open(name);
       const replaced = replacedFiles(laterFiles, await cachedPaths(name));
-      await Promise.all(replaced.map((path) => cache.delete(new URL(path, scope.location.origin).href)));
+      await Promise.all(
+        replaced.map((path) => cache.delete(new URL(path, workerGlobal.location.origin).href)),
+      );
     }),
   );
 }

@@ -4,7 +4,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { localDay } from '#device/local-day.ts';
 import { pause } from '#device/pause.ts';
 import { isMapFile } from './later-files.ts';
-import { apiOrigin, scope } from '../scope.ts';
+import { apiOrigin, workerGlobal } from '../worker-global.ts';
 
 const WRITE_AFTER_MS = 500;
 const KEPT_DAYS = 60;
@@ -42,7 +42,7 @@ function kindOf(address: string): DataKind {
   const { origin, pathname } = new URL(address);
   if (origin === apiOrigin && pathname.startsWith('/api/')) return 'ads';
   if (origin === apiOrigin && pathname.startsWith('/images/')) return 'photos';
-  return origin !== scope.location.origin || isMapFile(pathname) ? 'map' : 'app';
+  return origin !== workerGlobal.location.origin || isMapFile(pathname) ? 'map' : 'app';
 }
 
 async function write(): Promise<void> {

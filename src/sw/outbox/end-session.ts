@@ -2,8 +2,8 @@ import { endRefusedSession } from '#device/database/end-session.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { clearSystemTraces } from '#device/push/clear-system-traces.ts';
 import { deleteSnapshots } from '../stored-snapshots/stored-snapshots.ts';
-import { scope } from '../scope.ts';
-import { tellPages } from '../tell-pages.ts';
+import { workerGlobal } from '../worker-global.ts';
+import { postToPages } from '../post-to-pages.ts';
 
 let ending: Promise<void> = Promise.resolve();
 
@@ -24,7 +24,7 @@ export function waitForSessionEnd(): Promise<void> {
 
 async function end(database: DeviceDatabase, token: string): Promise<void> {
   if (!(await endRefusedSession(database, token))) return;
-  await clearSystemTraces(scope.registration);
+  await clearSystemTraces(workerGlobal.registration);
   await deleteSnapshots().catch(() => false);
-  await tellPages({ type: 'session-ended' });
+  await postToPages({ type: 'session-ended' });
 }

@@ -3,7 +3,7 @@ import type { DeviceDatabase } from '#device/database/schema.ts';
 import { type Call, type CallTarget, createCall } from '#device/call.ts';
 import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
 import { endSessionInWorker } from './end-session.ts';
-import { apiOrigin } from '../scope.ts';
+import { apiOrigin } from '../worker-global.ts';
 
 export const NOBODYS_TARGET: CallTarget = {
   origin: apiOrigin,

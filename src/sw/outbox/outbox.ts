@@ -5,7 +5,7 @@ import { sendQueue } from '#device/outbox/send-queue.ts';
 import { NOBODY } from '#device/outbox/silent.ts';
 import { openSignedInContext, NOBODYS_TARGET } from './open-signed-in-context.ts';
 import { waitForSessionEnd } from './end-session.ts';
-import { scope } from '../scope.ts';
+import { workerGlobal } from '../worker-global.ts';
 
 /** Background Sync exists in Chromium only, and no type library declares it. */
 interface SyncEvent extends ExtendableEvent {
@@ -37,7 +37,7 @@ export async function sendVisitorsViews(): Promise<void> {
   const { database } = await openDeviceDatabase();
   if (!database) return;
   await insertItem(database, { owner: NOBODY, item: { type: 'views.send' }, title: '' }, Date.now());
-  await registerBackgroundSync(scope.registration);
+  await registerBackgroundSync(workerGlobal.registration);
   await sendQueued();
 }
 

@@ -9,7 +9,7 @@ import { subscriptionBody } from '#device/push/subscription-body.ts';
 import { type SignedInContext, openSignedInContext } from '../outbox/open-signed-in-context.ts';
 import { waitForSessionEnd } from '../outbox/end-session.ts';
 import { sendQueued } from '../outbox/outbox.ts';
-import { scope } from '../scope.ts';
+import { workerGlobal } from '../worker-global.ts';
 
 /**
  * Marks the chat as read up to the message of the notification, or the notification alone: now, or when there is a
@@ -54,7 +54,7 @@ async function queue(
 ): Promise<{ key: string; isWoken: boolean }> {
   const key = crypto.randomUUID();
   await insertItem(database, { id: key, owner, item, title }, Date.now());
-  const isWoken = await registerBackgroundSync(scope.registration);
+  const isWoken = await registerBackgroundSync(workerGlobal.registration);
   const sent = sendQueued().catch(() => undefined);
   await (isWoken ? sent : Promise.race([sent, pause(PATIENCE_MS)]));
   return { key, isWoken };
@@ -64,6 +64,6 @@ async function queue(
 export async function renewSubscription({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const { call } = (await openSignedInContext()) ?? {};
   if (!call || !oldSubscription) return;
-  const fresh = await scope.registration.pushManager.subscribe(oldSubscription.options);
+  const fresh = await workerGlobal.registration.pushManager.subscribe(oldSubscription.options);
   await call(pushEndpoints.subscribe, { body: subscriptionBody(fresh) }).finally(waitForSessionEnd);
 }

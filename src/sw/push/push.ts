@@ -6,11 +6,11 @@ import { PushPayload } from '#contract/notifications/push-payload.ts';
 import { notificationScreen, notificationTarget } from '#contract/notifications/target.ts';
 import { sendQueued } from '../outbox/outbox.ts';
 import { deleteSnapshot } from '../stored-snapshots/stored-snapshots.ts';
-import { closeReadElsewhere } from './close-read-elsewhere.ts';
+import { closeNotificationsReadElsewhere } from './close-notifications-read-elsewhere.ts';
 import { generalOptions, notificationOptions } from './notification-options.ts';
 import { sendPushReply, sendMarkRead } from './push-actions.ts';
-import { scope } from '../scope.ts';
-import { findOpenPages, tellPages } from '../tell-pages.ts';
+import { workerGlobal } from '../worker-global.ts';
+import { findOpenPages, postToPages } from '../post-to-pages.ts';
 
 /** How long an open page may take to confirm a click's navigation before the worker navigates it. */
 const ANSWER_MS = 1500;
@@ -47,24 +47,26 @@ async function carryOut(payload: PushPayload, { action, reply }: Answered): Prom
 }
 
 async function show(payload: PushPayload): Promise<void> {
-  await scope.registration.showNotification(payload.title, notificationOptions(payload)).catch(showGeneral);
+  await workerGlobal.registration
+    .showNotification(payload.title, notificationOptions(payload))
+    .catch(showGeneral);
   await Promise.all([
     showBadge(payload.badge),
-    tellPages({ type: 'notification', notification: payload }),
-    closeReadElsewhere().catch(() => undefined),
+    postToPages({ type: 'notification', notification: payload }),
+    closeNotificationsReadElsewhere().catch(() => undefined),
     // A click must not open a snapshot of the screen from before this notification.
     deleteSnapshot(notificationScreen(payload).path).catch(() => undefined),
   ]);
 }
 
 async function showGeneral(): Promise<void> {
-  const locale = acceptedLocale(scope.navigator.languages.join(',')) ?? DEFAULT_LOCALE;
-  await scope.registration.showNotification('Yumush', generalOptions(locale));
+  const locale = acceptedLocale(workerGlobal.navigator.languages.join(',')) ?? DEFAULT_LOCALE;
+  await workerGlobal.registration.showNotification('Yumush', generalOptions(locale));
 }
 
 async function showBadge(count: number | null | undefined): Promise<void> {
-  if (count === null || count === undefined || !('setAppBadge' in scope.navigator)) return;
-  await scope.navigator.setAppBadge(count).catch(() => undefined);
+  if (count === null || count === undefined || !('setAppBadge' in workerGlobal.navigator)) return;
+  await workerGlobal.navigator.setAppBadge(count).catch(() => undefined);
 }
 
 /** Lets an open page navigate by itself, which preserves its state; without an open page, opens one. */
@@ -75,13 +77,13 @@ async function openPage(path: string): Promise<void> {
     pages.find(({ visibilityState }) => visibilityState === 'visible') ??
     pages[0];
   if (!page) {
-    await scope.clients.openWindow(path);
+    await workerGlobal.clients.openWindow(path);
     return;
   }
   const focused = await page.focus().catch(() => page);
   if (await goes(focused, path)) return;
   // The page is of an older build, or is still starting.
-  await focused.navigate(path).catch(() => scope.clients.openWindow(path));
+  await focused.navigate(path).catch(() => workerGlobal.clients.openWindow(path));
 }
 
 function goes(page: WindowClient, path: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { pause } from '#device/pause.ts';
 import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshot-format.ts';
-import { scope } from '../scope.ts';
+import { workerGlobal } from '../worker-global.ts';
 
 /** Maximum number of snapshots, of which each weighs some 30 kB; the newest stay. */
 const MOST = 30;
@@ -40,7 +40,7 @@ export async function saveSnapshot(snapshot: Snapshot): Promise<void> {
 }
 
 export async function deleteSnapshot(address: string): Promise<void> {
-  if (!hasSnapshot(new URL(address, scope.location.origin).pathname)) return;
+  if (!hasSnapshot(new URL(address, workerGlobal.location.origin).pathname)) return;
   const cache = await caches.open(CACHE_NAMES.snapshots);
   const all = LOCALES.flatMap((locale) => LAYOUTS.map((layout) => snapshotKey(address, { locale, layout })));
   await Promise.all(all.map((key) => cache.delete(key)));
@@ -66,12 +66,12 @@ async function readLook(address: string): Promise<Snapshot | undefined> {
 
 /** Language as the page chooses it: the address, the person's choice, the browser's languages, Russian. */
 async function chosenLocale(address: string): Promise<Locale> {
-  const asked = new URL(address, scope.location.origin).searchParams.get('lang');
+  const asked = new URL(address, workerGlobal.location.origin).searchParams.get('lang');
   if (isLocale(asked)) return asked;
   // Where a worker cannot read the choice, the page replaces a snapshot in another language.
-  const choice = 'cookieStore' in scope ? await scope.cookieStore.get('lang') : null;
+  const choice = 'cookieStore' in workerGlobal ? await workerGlobal.cookieStore.get('lang') : null;
   if (isLocale(choice?.value)) return choice.value;
-  return acceptedLocale(scope.navigator.languages.join(',')) ?? DEFAULT_LOCALE;
+  return acceptedLocale(workerGlobal.navigator.languages.join(',')) ?? DEFAULT_LOCALE;
 }
 
 declare global {
@@ -82,6 +82,6 @@ declare global {
 }
 
 function ownLayout(): Layout {
-  const { userAgent, userAgentData } = scope.navigator;
+  const { userAgent, userAgentData } = workerGlobal.navigator;
   return detectLayout({ mobileHint: userAgentData?.mobile, userAgent });
 }

@@ -1,5 +1,5 @@
 /*
- * A light stemmer for nouns and adjectives. It works on the skeleton of `fold`, so that a word in Latin letters gets
+ * A light stemmer for nouns and adjectives. It works on the skeleton of `foldWord`, so that a word in Latin letters gets
  * the stem of the same word in Cyrillic. In the skeleton й, ы, и are one letter and ие is е, which keeps the list of
  * endings short. Stemming repeats until nothing changes, so that a stem is its own stem.
  */

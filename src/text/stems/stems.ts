@@ -1,4 +1,4 @@
-import { fold, foldings } from '../letters/fold.ts';
+import { foldWord, foldWordVariants } from '../letters/fold-word.ts';
 import { isNumber } from '../letters/words.ts';
 import { russianStem } from './russian-stem.ts';
 import { uzbekStem } from './uzbek-stem.ts';
@@ -13,12 +13,12 @@ const SHORTEST_ROOT = 4;
  * of each; two words match when they share a term.
  */
 export function stemsOf(word: string): string[] {
-  return stemsOfReadings(word, foldings(word));
+  return stemsOfReadings(word, foldWordVariants(word));
 }
 
 /** Like the function above, for a caller that has already folded the word. */
 export function stemsOfReadings(word: string, readings: readonly string[]): string[] {
-  if (isNumber(word)) return [fold(word.replace('c', 'с'))];
+  if (isNumber(word)) return [foldWord(word.replace('c', 'с'))];
   const stems = new Set<string>();
   for (const folded of readings) {
     const uzbek = RUSSIAN_ONLY.test(word) ? null : uzbekStem(folded);

@@ -1,4 +1,4 @@
-import { fold, foldings } from '../letters/fold.ts';
+import { foldWord, foldWordVariants } from '../letters/fold-word.ts';
 import { stemsOf } from './stems.ts';
 import { isNumber, splitWords } from '../letters/words.ts';
 
@@ -21,14 +21,14 @@ let wishes: ReadonlySet<string> | undefined;
 
 /** Whether the word is a stop word, which tells no ad from another and is not indexed. */
 export function isStopWord(word: string): boolean {
-  return isAnyStopWord(word, foldings(word));
+  return isAnyStopWord(word, foldWordVariants(word));
 }
 
 /** Like the function above, for a caller that has already folded the word. */
 export function isAnyStopWord(word: string, readings: readonly string[]): boolean {
   if (isNumber(word)) return false;
   if (word.length < 2) return true;
-  const known = (little ??= new Set(splitWords(LITTLE).map(fold)));
+  const known = (little ??= new Set(splitWords(LITTLE).map(foldWord)));
   return readings.some((folded) => known.has(folded));
 }
 

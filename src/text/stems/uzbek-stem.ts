@@ -1,6 +1,6 @@
 /*
  * Uzbek builds a word by adding suffixes in a fixed order: root, (lik), number, possessive, case. The stemmer removes
- * them from the end of the skeleton of `fold`. Suffixes that make another word (-chi, -li, -siz) stay.
+ * them from the end of the skeleton of `foldWord`. Suffixes that make another word (-chi, -li, -siz) stay.
  */
 const CASES = byLastLetter('dagi gaca ning dan ni ga da');
 const POSSESSIVES = byLastLetter('ingiz imiz ngiz miz si im i');

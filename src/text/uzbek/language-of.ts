@@ -1,4 +1,4 @@
-import { CYRILLIC, countSigns, OF_OTHERS } from './read-in-latin.ts';
+import { CYRILLIC, countSigns, FOREIGN_CYRILLIC } from './transliterate-if-uzbek.ts';
 
 /** Frequent words and endings of Uzbek in Latin, and its two letters with a mark. */
 const UZBEK_IN_LATIN =
@@ -12,7 +12,7 @@ export function languageOf(
   text: string,
   { isUzbek = false }: { isUzbek?: boolean } = {},
 ): 'ru' | 'uz' | undefined {
-  if (OF_OTHERS.test(text)) return undefined;
+  if (FOREIGN_CYRILLIC.test(text)) return undefined;
   const cyrillic = text.match(/[а-яёўқғҳ]/gi)?.length ?? 0;
   const latin = text.match(/[a-z]/gi)?.length ?? 0;
   if (CYRILLIC.test(text) && cyrillic >= latin) {

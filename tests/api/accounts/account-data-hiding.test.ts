@@ -5,7 +5,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/people/accounts.ts';
 import { createAd, createAds, createRequest } from '#tests/factories/ads/ads.ts';
 import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
@@ -18,8 +18,10 @@ const UZBEKISTAN = { bbox: { west: 55, south: 37, east: 74, north: 46 }, zoom: 5
 describe.each([
   {
     name: 'blocked',
-    hide: (api: AccountsApi, { phone }: TestPerson) => runOperation(api.sql, 'block', phone, api.clock.now),
-    show: (api: AccountsApi, { phone }: TestPerson) => runOperation(api.sql, 'unblock', phone, api.clock.now),
+    hide: (api: AccountsApi, { phone }: TestPerson) =>
+      runOperatorCommand(api.sql, 'block', phone, api.clock.now),
+    show: (api: AccountsApi, { phone }: TestPerson) =>
+      runOperatorCommand(api.sql, 'unblock', phone, api.clock.now),
   },
   {
     name: 'leaving',
@@ -123,8 +125,8 @@ describe('a person hidden for two reasons', () => {
     const person = await createSignedInPerson(api);
     const ad = await createAd(api.sql, { author_id: person.id });
     await api.as(person.token).call(accountEndpoints.deletion, { body: { password: PASSWORD } });
-    await runOperation(api.sql, 'block', person.phone, api.clock.now);
-    await runOperation(api.sql, 'unblock', person.phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', person.phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'unblock', person.phone, api.clock.now);
     await expectRefusal(api.call(task.get, { params: { id: ad } }), 'not_found');
     await expectRefusal(api.call(usersEndpoints.get, { params: { id: person.id } }), 'not_found');
     await api.call(authEndpoints.login, { body: { phone: person.phone, password: PASSWORD } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { TUS, encodeUploadMetadata } from '#contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/people/accounts.ts';
 import { createModerator, type TestPerson } from '#tests/factories/people/moderators.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
@@ -48,7 +48,7 @@ const CHANGES = {
     before: (id: string) => editTask(manual, person, id, { awaits: [randomUUID()] }),
     now: async (id: string) => {
       const [key = ''] = (await own(id)).awaits;
-      const headers = { [TUS.metadata]: writeMetadata({ purpose: 'photo', filename: 'photo.jpg' }) };
+      const headers = { [TUS.metadata]: encodeUploadMetadata({ purpose: 'photo', filename: 'photo.jpg' }) };
       const sent = await tusOf(manual, person.token).create({ id: key, body: await aPhoto(), headers });
       expect(sent.status).toBe(201);
     },

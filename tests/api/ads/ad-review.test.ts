@@ -6,7 +6,7 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { MINUTE_MS } from '#contract/time.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/people/accounts.ts';
 import {
   createAd,
@@ -231,9 +231,9 @@ describe('the queue of ads in review', () => {
   it('an approval does not publish the ad of a blocked author', async () => {
     const author = await createSignedInPerson(api);
     const ad = await postTask(api, author.token, WITH_PHONE);
-    await runOperation(api.sql, 'block', author.phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', author.phone, api.clock.now);
     await expectRefusal(decide(ad, 'approve'), 'wrong_state');
-    await runOperation(api.sql, 'unblock', author.phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'unblock', author.phone, api.clock.now);
     await judgeAd(api, judge, { id: ad.id }, 'approve');
   });
 });

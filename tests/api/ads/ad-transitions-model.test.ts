@@ -7,7 +7,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { createModerator, createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { inDays, NEW_TASK } from '#tests/factories/ads/own-ads.ts';
@@ -92,9 +92,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     await api.sql`update ads set expires_at = now() where id = ${ad} and status = 'published'`;
     await runDueAdTransitions({ sql: api.sql, events: createEventWriter(api) });
   },
-  'the author is blocked': ({ phone }) => runOperation(api.sql, 'block', phone, api.clock.now),
+  'the author is blocked': ({ phone }) => runOperatorCommand(api.sql, 'block', phone, api.clock.now),
   'the author is back': async (world) => {
-    await runOperation(api.sql, 'unblock', world.phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'unblock', world.phone, api.clock.now);
   },
 };
 

@@ -5,7 +5,7 @@ import { AD_TRANSITIONS } from '#contract/ads/transitions.ts';
 import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import { runDueAdTransitions } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
-import { eraseAdsOf, hideAdsOf, showAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
+import { eraseAdsOf, hideAdsOf, unhideAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { findWrongWordCounts } from '#tests/factories/ads/words.ts';
@@ -122,7 +122,7 @@ describe('ads of a hidden author', () => {
     await api.sql.begin((tx) => hideAdsOf(tx, author, now));
     expect(await Promise.all(ids.map(statusOf))).toEqual(['deactivated', 'deactivated', 'deactivated']);
     expect(await findWrongWordCounts(api.sql)).toEqual([]);
-    await api.sql.begin((tx) => showAdsOf(tx, author, now));
+    await api.sql.begin((tx) => unhideAdsOf(tx, author, now));
     expect(await Promise.all(ids.map(statusOf))).toEqual(['published', 'running', 'deactivated']);
     await api.sql.begin((tx) => hideAdsOf(tx, author, now));
     await api.sql.begin((tx) => eraseAdsOf(tx, author, now));

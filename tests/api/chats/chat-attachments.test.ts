@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
-import { TUS, type UploadPurpose, writeMetadata } from '#contract/uploads/protocol.ts';
+import { TUS, type UploadPurpose, encodeUploadMetadata } from '#contract/uploads/protocol.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
@@ -50,7 +50,7 @@ async function brings(
   const sent = await tusOf(api, token).create({
     id,
     body: bytes,
-    headers: { [TUS.metadata]: writeMetadata(metadata) },
+    headers: { [TUS.metadata]: encodeUploadMetadata(metadata) },
   });
   expect(sent.ok).toBe(true);
   return id;
@@ -159,7 +159,7 @@ describe('attachments of a message', () => {
     await expectRefusal(sends(asker, [noteFile('voice.webm')], { seconds: '121' }), 'validation');
     const damaged = fileOf((await photo('jpeg')).subarray(0, 900), 'half.jpg');
     await expectRefusal(sends(asker, [damaged]), 'validation');
-    const metadata = writeMetadata({ purpose: 'chat_photo', filename: 'no.jpg' });
+    const metadata = encodeUploadMetadata({ purpose: 'chat_photo', filename: 'no.jpg' });
     const noPhoto = await tusOf(api, asker.token).create({
       body: NOTE,
       headers: { [TUS.metadata]: metadata },

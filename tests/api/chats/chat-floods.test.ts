@@ -1,4 +1,4 @@
-import { createReadMarksService } from '#server/domains/messages/read-marks-service.ts';
+import { createReadPositionsService } from '#server/domains/messages/read-positions-service.ts';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
@@ -42,7 +42,11 @@ beforeEach(async () => {
 function reachOf(sql: Sql) {
   const publish = async (...[channel, payload]: Parameters<ProcessChannels['publish']>) =>
     await one.channels.publish(channel, payload);
-  const reach = createReadMarksService({ sql, publisher: { publish }, log: (line) => api.log.push(line) });
+  const reach = createReadPositionsService({
+    sql,
+    publisher: { publish },
+    log: (line) => api.log.push(line),
+  });
   api.restart({ reach, publisher: { publish } });
   return reach;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectionOf, directTarget, type Sql } from '#server/db/client.ts';
 import { Fragment } from '#server/db/driver/fragment.ts';
-import { writeStatement } from '#server/db/driver/written-statement.ts';
+import { serializeStatement } from '#server/db/driver/serialized-statement.ts';
 import { testDatabaseAt } from '#tests/setup/database/database.ts';
 import { describeStatement } from '#tests/setup/rows/describe-statement.ts';
 import { sampleOf } from '#tests/setup/rows/shape.ts';
@@ -74,7 +74,7 @@ it('is checked for every statement without fragments, even if untested', async (
     const { place, texts, values } = statement;
     if (values === null || place.startsWith(HERE)) continue;
     const samples = values.map((value) => sampleOf(shapes, value));
-    const { text } = writeStatement(new Fragment(texts, samples));
+    const { text } = serializeStatement(new Fragment(texts, samples));
     try {
       compareColumns(statement, await describeStatement(client, text));
     } catch (error) {

@@ -7,7 +7,7 @@ import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/people/accounts.ts';
 import {
   createModerator,
@@ -218,7 +218,7 @@ describe('a person', () => {
     const colleague = await createModerator(api);
     await expectRefusal(block(colleague.id, 'Спор'), 'conflict');
     await expectRefusal(block(judge.id, 'Спор'), 'not_found');
-    await runOperation(api.sql, 'block', colleague.phone, api.clock.now, 'left the team');
+    await runOperatorCommand(api.sql, 'block', colleague.phone, api.clock.now, 'left the team');
     await expectRefusal(queues(colleague), 'blocked');
     expect(await person(colleague.id)).toMatchObject({
       can: { block: false, unblock: false },

@@ -4,7 +4,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { RequestStatus } from '#contract/requests/transitions.ts';
 import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { runDueAdTransitions } from '#server/background/move-ads.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi, logIn } from '#tests/factories/people/accounts.ts';
 import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
@@ -91,8 +91,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     await runDueAdTransitions({ sql: api.sql, events: createEventWriter(api) });
   },
   'the author is hidden and back': async ({ author }) => {
-    await runOperation(api.sql, 'block', author.phone, api.clock.now);
-    await runOperation(api.sql, 'unblock', author.phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', author.phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'unblock', author.phone, api.clock.now);
   },
 };
 

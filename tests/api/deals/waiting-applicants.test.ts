@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
-import { takeApplicantChoiceLimit } from '#server/domains/requests/notify-waiting-applicants.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
+import { consumeApplicantChoiceLimit } from '#server/domains/requests/notify-waiting-applicants.ts';
 import { createEndDeals } from '#server/domains/requests/end-requests-service.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import {
@@ -105,7 +105,7 @@ describe('applicants while another one is chosen', () => {
 
   it('are not notified when the performer leaves a blocked author’s task', async () => {
     const deal = await chooseOneOfTwo();
-    await runOperation(api.sql, 'block', deal.author.phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', deal.author.phone, api.clock.now);
     await move(deal.performer, deal.chosen, 'withdrawn');
     expect(await titlesOf(deal.other)).toEqual([CHOSEN_TITLE]);
   });
@@ -114,7 +114,8 @@ describe('applicants while another one is chosen', () => {
     const { author, performer, ad } = await createTaskWithPerformer(api);
     const id = await apply(api, { ad }, performer);
     await api.sql.begin(async (tx) => {
-      for (let choices = 0; choices < 20; choices += 1) await takeApplicantChoiceLimit(tx, ad, api.clock.now);
+      for (let choices = 0; choices < 20; choices += 1)
+        await consumeApplicantChoiceLimit(tx, ad, api.clock.now);
     });
     await expectRefusal(api.as(author.token).call(task.accept, { params: { id } }), 'too_many_requests');
   });

@@ -3,7 +3,7 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { homeEndpoints } from '#contract/me/home-endpoints.ts';
 import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
-import type { RequestChange } from '#contract/requests/transitions.ts';
+import type { RequestTargetStatus } from '#contract/requests/transitions.ts';
 import { createAd } from '#tests/factories/ads/ads.ts';
 import { createDeal, readNotificationsOf } from '#tests/factories/ads/requests.ts';
 import { getChat } from '#tests/factories/chats/talk.ts';
@@ -22,7 +22,7 @@ const titlesOf = async (person: TestPerson) =>
   (await readNotificationsOf(api, person)).map(({ title }) => title);
 const waitsFor = async ({ token }: TestPerson) =>
   (await api.as(token).call(homeEndpoints.get, {})).waiting.map(({ type }) => type);
-const change = (by: TestPerson, id: string, status: RequestChange) =>
+const change = (by: TestPerson, id: string, status: RequestTargetStatus) =>
   api.as(by.token).call(task.changeStatus, { params: { id }, body: { status } });
 
 /** Lets a request's status be older, since sessions do not outlive a moved clock. */
@@ -88,7 +88,7 @@ describe('somebody who was hired', () => {
     const ad = await createAd(api.sql, { kind: 'vacancy', author_id: author.id });
     const body = { agrees_to_price: true };
     const { id } = await api.as(applicant.token).call(vacancy.create, { params: { id: ad }, body });
-    const move = (by: TestPerson, status: RequestChange) =>
+    const move = (by: TestPerson, status: RequestTargetStatus) =>
       api.as(by.token).call(vacancy.changeStatus, { params: { id }, body: { status } });
     const praise = (by: TestPerson) => {
       const feedback = { request: id, rating: 'positive', text: 'Хорошо' } as const;

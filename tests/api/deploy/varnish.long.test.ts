@@ -9,13 +9,13 @@ import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { createEdgePurge } from '#server/notifiers/edge/purge-edge.ts';
-import { announceContentChanges } from '#server/domains/content-changes/tell-service.ts';
+import { startCacheInvalidation } from '#server/domains/content-changes/tell-service.ts';
 import { createLimitedServer } from '#server/http/connections.ts';
 import { createHealth } from '#server/http/health.ts';
 import { createListener } from '#server/http/listener.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { PageCache } from '#server/http/pages/page-cache.ts';
-import { createPages } from '#server/http/pages/pages.ts';
+import { createPageHandler } from '#server/http/pages/pages.ts';
 import { templateOf } from '#server/http/pages/page-template.ts';
 import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
@@ -40,7 +40,7 @@ let answered = 0;
 
 /** A page that says for whom it was rendered, and shows the newest tasks. */
 const pagesOf = () =>
-  createPages({
+  createPageHandler({
     template: templateOf(SHELL, () => ''),
     cache: new PageCache(),
     config: {
@@ -134,7 +134,7 @@ describe.skipIf(!HAS_VARNISH)('Varnish with the configuration of deploy/varnish'
     servers = [await serve('/assets/old.js'), await serve('/assets/new.js')];
     varnish = await startVarnish([portOf(servers[0]), portOf(servers[1])]);
     registerCleanup(() => varnish.stop());
-    announceContentChanges({
+    startCacheInvalidation({
       sql: api.sql,
       queue: api.queue,
       publisher: publishByPostgres(api.sql),

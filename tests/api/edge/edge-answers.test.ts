@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
-import { announceContentChanges } from '#server/domains/content-changes/tell-service.ts';
+import { startCacheInvalidation } from '#server/domains/content-changes/tell-service.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { anAuthor, postTask } from '#tests/factories/ads/own-ads.ts';
@@ -89,7 +89,7 @@ describe('something that one process hides', () => {
     const body = { reason: 'Обман' };
     await api.as(judge.token).call(moderationEndpoints.blockPerson, { params: { id: author.id }, body });
     expect(await isListed()).toBe(true);
-    announceContentChanges({
+    startCacheInvalidation({
       sql: api.sql,
       queue,
       publisher: { publish: (channel) => Promise.resolve(channel === 'hidden' ? drop() : undefined) },

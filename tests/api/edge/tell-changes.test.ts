@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEdgePurge } from '#server/notifiers/edge/purge-edge.ts';
-import { announceContentChanges } from '#server/domains/content-changes/tell-service.ts';
+import { startCacheInvalidation } from '#server/domains/content-changes/tell-service.ts';
 import { UNNAMED_CONTENT_KEY } from '#server/http/edge/content-keys.ts';
 import { openQueue } from '#server/queue/queue.ts';
 import { testApi, type TestApi } from '#tests/setup/server/api.ts';
@@ -42,7 +42,7 @@ async function tell(...caches: Cache[]) {
   const queue = await openQueue({ sql: api.sql, target: api.target, log: () => undefined });
   registerCleanup(() => queue.stop());
   const told: string[] = [];
-  announceContentChanges({
+  startCacheInvalidation({
     sql: api.sql,
     queue,
     publisher: { publish: async (channel) => void told.push(channel) },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
+import { ClientChatMessage, WatchMessage } from '#contract/sockets/messages.ts';
 import {
   isSchema,
   subschemasOf,
@@ -28,7 +28,7 @@ const inputs = [
     [body, query, params].flatMap((schema) => subschemasOf(schema, name)),
   ),
   ...subschemasOf(WatchMessage, 'socket of statuses'),
-  ...subschemasOf(ChatSentMessage, 'socket of a chat'),
+  ...subschemasOf(ClientChatMessage, 'socket of a chat'),
 ];
 const ofType = (type: string) =>
   inputs.filter(

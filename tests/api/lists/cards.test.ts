@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import { assignedColumns } from '#server/db/driver/columns.ts';
+import { assignmentsSql } from '#server/db/driver/columns.ts';
 import { eraseAdsOf, hideAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
 import { createAd, createAds, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads/ads.ts';
 import { createImage } from '#tests/factories/files/images.ts';
@@ -43,7 +43,7 @@ describe('the stored cards', () => {
     ['a company in place of the author', { anonymous: true, company: 'Завод «Ёж»' }],
   ])('a stored card follows an update of %s', async (_, columns) => {
     const [before] = await api.sql`select * from ad_cards where ad_id = ${ad}`;
-    await api.sql`update ads set ${assignedColumns(columns)} where id = ${ad}`;
+    await api.sql`update ads set ${assignmentsSql(columns)} where id = ${ad}`;
     const [after] = await api.sql`select * from ad_cards where ad_id = ${ad}`;
     expect(after).not.toEqual(before);
     expect(await countWrongCards(api.sql)).toBe(0);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { presenceEndpoints } from '#contract/presence/endpoints.ts';
-import { Status } from '#contract/sockets/messages.ts';
+import { PresenceStatus } from '#contract/sockets/messages.ts';
 import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_CLOSED } from '#contract/sockets/paths.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
@@ -12,7 +12,7 @@ import { createAd } from '#tests/factories/ads/ads.ts';
 import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { createPerson } from '#tests/factories/people/people.ts';
 import { listenForSockets, type SocketsProcess, type TestSocket } from '#tests/setup/server/sockets.ts';
-import { assignedColumns } from '#server/db/driver/columns.ts';
+import { assignmentsSql } from '#server/db/driver/columns.ts';
 
 const { notifications, statuses } = SOCKET_PATHS;
 const QUICK = { graceMs: 50, touchMs: 200, statusesMs: 200 };
@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = await listenForSockets(api, { times: QUICK });
 });
 
-const Told = v.object({ statuses: v.array(Status) });
+const Told = v.object({ statuses: v.array(PresenceStatus) });
 /** The last status that a socket got about a person. */
 function statusOf(socket: TestSocket, person: string) {
   const statuses = socket.of('statuses').flatMap((message) => v.parse(Told, message).statuses);
@@ -41,7 +41,7 @@ async function watcherOf(ids: readonly string[], process = one): Promise<TestSoc
 async function seenLongAgo() {
   const person = await createSignedInPerson(api);
   const last_seen_at = new Date(Date.now() - HOUR_MS);
-  await api.sql`update users set ${assignedColumns({ last_seen_at })} where id = ${person.id}`;
+  await api.sql`update users set ${assignmentsSql({ last_seen_at })} where id = ${person.id}`;
   await api.sql`update sessions set last_used_at = now() where user_id = ${person.id}`;
   return person;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
+import { ClientChatMessage, WatchMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
@@ -37,7 +37,7 @@ describe('junk over sockets', () => {
   const text = fc.oneof(
     {
       weight: 5,
-      arbitrary: schemaValuesOf(ChatSentMessage, given).map((value) => JSON.stringify(value ?? null)),
+      arbitrary: schemaValuesOf(ClientChatMessage, given).map((value) => JSON.stringify(value ?? null)),
     },
     {
       weight: 5,

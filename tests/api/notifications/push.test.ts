@@ -4,7 +4,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { createEventWriter, type NewEvent } from '#server/domains/events/write-service.ts';
 import { PUSH_ADDRESS_STORE } from '#server/domains/me/channels/push-service.ts';
 import { createPushSender } from '#server/notifiers/push/push-sender.ts';
@@ -141,7 +141,7 @@ describe('push subscriptions', () => {
         await api.as(token).call(meEndpoints.endOtherSessions, {});
       },
     ],
-    ['a block', ({ phone }) => runOperation(api.sql, 'block', phone, api.clock.now)],
+    ['a block', ({ phone }) => runOperatorCommand(api.sql, 'block', phone, api.clock.now)],
     [
       'a deletion',
       ({ token }) => api.as(token).call(accountEndpoints.deletion, { body: { password: PASSWORD } }),

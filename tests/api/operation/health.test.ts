@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertedRows } from '#server/db/driver/columns.ts';
+import { columnsAndValuesSql } from '#server/db/driver/columns.ts';
 import { hasNeededMigrations } from '#server/db/migrate.ts';
 import { createHealth } from '#server/http/health.ts';
 import { openQueue } from '#server/queue/queue.ts';
@@ -38,7 +38,7 @@ test('a process is alive at once, and ready once all its services are', async ()
     delete from schema_migrations
     where name = (select max(name) from schema_migrations where name not like '%.after.sql') returning name, checksum`;
   expect(await read(`${origin}/readyz`)).toEqual(NOT_READY);
-  await sql`insert into schema_migrations ${insertedRows([{ name: '', checksum: '', ...newest }])}`;
+  await sql`insert into schema_migrations ${columnsAndValuesSql([{ name: '', checksum: '', ...newest }])}`;
   expect(await read(`${origin}/readyz`)).toEqual(READY);
 
   await queue.stop();

@@ -5,7 +5,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { createOfflineAds } from '#device/offline-ads/offline-ads.ts';
 import { needsServer } from '#device/offline-ads/offline-terms.ts';
-import { rememberAds } from '#device/offline-ads/remember-ads.ts';
+import { storeSeenAds } from '#device/offline-ads/store-seen-ads.ts';
 import { readOfflineSnapshot } from '#tests/device/offline-world.ts';
 import { type InsertedAd, insertWorld } from '#tests/oracles/insert-world.ts';
 import { type KindQuery, listQueries, withAuthor } from '#tests/oracles/list-queries.ts';
@@ -65,7 +65,7 @@ describe('a device’s lists against the server’s', () => {
             const database = await deviceWith(world);
             const saved = new Set(world.ads.map(({ card }) => card.id));
             const opened = inserted.filter(({ id }, at) => saved.has(id) && list[at]?.isOpened);
-            await rememberAds(database, await Promise.all(opened.map(fullAd)), 2);
+            await storeSeenAds(database, await Promise.all(opened.map(fullAd)), 2);
             const device = createOfflineAds(database);
             for (const each of asked) {
               const { kind, query } = withAuthor(inserted, each);

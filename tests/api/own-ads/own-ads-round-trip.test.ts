@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
-import { hasBodyValues } from '#device/outbox/items/has-body-values.ts';
+import { isBodyInAnswer } from '#device/outbox/items/is-body-in-answer.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
 import { createAd, PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
 import { anAuthor, inDays, NEW_SERVICE, NEW_TASK, newVacancy } from '#tests/factories/ads/own-ads.ts';
@@ -123,7 +123,7 @@ it.each(AD_KINDS)('an own %s has each value that its form has parsed and sent', 
   const { id } = await mine('POST', AD_PLURALS[kind], { json: POSTED[kind] });
   const path = `${AD_PLURALS[kind]}/${String(id)}`;
   const body = parseAdBody(kind, TYPED[kind]);
-  expect(hasBodyValues(await mine('GET', `${path}/own`), body)).toBe(false);
+  expect(isBodyInAnswer(await mine('GET', `${path}/own`), body)).toBe(false);
   await mine('PATCH', `${path}/update`, { json: body });
-  expect(hasBodyValues(await mine('GET', `${path}/own`), body)).toBe(true);
+  expect(isBodyInAnswer(await mine('GET', `${path}/own`), body)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
-import { matchSearches, notifySearchersDaily } from '#server/background/saved-searches.ts';
+import { matchAdsToSavedSearches, notifySearchersDaily } from '#server/background/saved-searches.ts';
 import type { SearchNotification } from '#server/domains/ads/saved-searches/tell-repo.ts';
 import type { WriteSearchEvents } from '#server/domains/ads/saved-searches/tell-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
@@ -97,11 +97,11 @@ describe('alerts', () => {
     const reach = () => api.as(author).call(ownAdsEndpoints.task.reach, { params: { id: ad } });
     expect(await reach()).toEqual({ searchers: null });
     const first = collectNews();
-    await matchSearches(api.sql, first.tell);
+    await matchAdsToSavedSearches(api.sql, first.tell);
     // Two searches of one person are one person.
     expect(await reach()).toEqual({ searchers: 1 });
     expect(first.news).toMatchObject([{ search: atOnce.id, user: owner.id, ad, count: 1, kind: 'task' }]);
-    await matchSearches(api.sql, first.tell);
+    await matchAdsToSavedSearches(api.sql, first.tell);
     expect(first.news).toHaveLength(1);
     const news = collectNews();
     await notifySearchersDaily(api.sql, news.tell);
@@ -115,7 +115,7 @@ describe('alerts', () => {
     expect((await fresh()).get(daily.id)).toBe(0);
     // Ads found while alerts were off are not announced when they are turned on.
     await me.edit(off.id, { alert: 'at_once' });
-    await matchSearches(api.sql, news.tell);
+    await matchAdsToSavedSearches(api.sql, news.tell);
     expect(news.news).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe('alerts', () => {
       await publishAd(api, { author_id: author.id }),
       await publishAd(api, { author_id: author.id }),
     ];
-    await matchSearches(api.sql, collectNews().tell);
+    await matchAdsToSavedSearches(api.sql, collectNews().tell);
     const found = async () =>
       (
         await api.sql<{ ad: string }[]>`
@@ -145,10 +145,10 @@ describe('alerts', () => {
     await as(owner).save('task', { search: 'колодец' });
     await publishAd(api, { author_id: author.id, title: 'Вырыть колодец' });
     const fails: WriteSearchEvents = () => Promise.reject(new Error('away'));
-    await expect(matchSearches(api.sql, fails)).rejects.toThrow('away');
+    await expect(matchAdsToSavedSearches(api.sql, fails)).rejects.toThrow('away');
     const { news, tell } = collectNews();
-    await matchSearches(api.sql, tell);
-    await matchSearches(api.sql, tell);
+    await matchAdsToSavedSearches(api.sql, tell);
+    await matchAdsToSavedSearches(api.sql, tell);
     expect(news.map(({ user }) => user)).toEqual([owner.id]);
   });
 
@@ -157,7 +157,7 @@ describe('alerts', () => {
     const saved = await as(owner).save('task', { search: 'электропастух' });
     await publishAd(api, { author_id: author.id, title: 'Поставить электропастуха на выгон' });
     const { news, tell } = collectNews();
-    await matchSearches(api.sql, tell);
+    await matchAdsToSavedSearches(api.sql, tell);
     expect(news.map(({ search }) => search)).toEqual([saved.id]);
   });
 });

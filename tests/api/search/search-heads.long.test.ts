@@ -10,7 +10,7 @@ import {
 import { type CardPage, readCards } from '#server/domains/ads/list/list-repo.ts';
 import type { PagePlan } from '#server/domains/ads/list/plan/plan-types.ts';
 import { planSearchTiers } from '#server/domains/ads/search/plan-search-text.ts';
-import { HEAD_MARK } from '#text/index-words.ts';
+import { TITLE_TERM_PREFIX } from '#text/index-words.ts';
 import { listQueryWith } from '#tests/factories/ads/list-query.ts';
 import { type DemoAdsApi, demoAdsApi } from '#tests/search/demo-ads.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function readSigns() {
   const rows = await api.sql<{ id: string; signs: string[]; words: string[] }[]>`
     select id::text as id, array[heads_1, heads_2, heads_3]::text[] as signs,
-      array(select word from unnest(tsvector_to_array(search)) word where left(word, 1) = ${HEAD_MARK}) as words
+      array(select word from unnest(tsvector_to_array(search)) word where left(word, 1) = ${TITLE_TERM_PREFIX}) as words
     from ads`;
   return rows.map((row) => ({ ...row, signs: row.signs.map(BigInt) }));
 }

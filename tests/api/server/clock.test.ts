@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { confirmClock, describeClock } from '#server/background/clock/clock-guard.ts';
+import { confirmClockDate, describeClock } from '#server/background/clock/clock-guard.ts';
 import { startBackground } from '#server/background/start-background.ts';
 import type { Sql } from '#server/db/client.ts';
 import { openQueue, type Queue } from '#server/queue/queue.ts';
@@ -126,8 +126,8 @@ test('a clock 400 days ahead deletes nothing until an operator confirms it', asy
   expect(wrong.log).toHaveLength(1);
 
   const now = new Date(Date.now() + AHEAD);
-  expect(await confirmClock(sql, new Date().toISOString().slice(0, 10), now)).toBe(false);
-  expect(await confirmClock(sql, today, now)).toBe(true);
+  expect(await confirmClockDate(sql, new Date().toISOString().slice(0, 10), now)).toBe(false);
+  expect(await confirmClockDate(sql, today, now)).toBe(true);
   await wrong.run();
   expect(await whatIsLeft(leaving, image)).toMatchObject({
     person: false,

@@ -7,7 +7,7 @@ import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { sweepEvents } from '#server/domains/events/delivery-service.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time/reply-time-service.ts';
-import { setBlock } from '#server/domains/accounts/account-state-repo.ts';
+import { setAccountBlock } from '#server/domains/accounts/account-state-repo.ts';
 import { lockPeople, lockRequest } from '#server/domains/requests/transitions-repo.ts';
 import { lockPasskey } from '#server/domains/sign-in/factors/passkeys-repo.ts';
 import { endSessions } from '#server/domains/sign-in/sessions/sessions-service.ts';
@@ -60,7 +60,7 @@ describe('a writer that locks the same rows as another one', () => {
     api.later(120_000);
     const { now } = api.clock;
     await crossed(
-      (tx) => setBlock(tx, person.id, now),
+      (tx) => setAccountBlock(tx, person.id, now),
       () => api.send(meEndpoints.get, { token: person.token }),
       (tx) => endSessions(tx, person.id, now),
     );

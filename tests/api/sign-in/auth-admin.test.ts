@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { directTarget } from '#server/db/client.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import {
   type AccountsApi,
   accountsApi,
@@ -27,9 +27,9 @@ describe('an operator', () => {
 
   it('an operator makes a moderator, which is immediate and logged', async () => {
     const { id, phone, token } = await createSignedInPerson(api);
-    expect(await runOperation(api.sql, 'make-moderator', phone, api.clock.now)).toContain('moderator');
+    expect(await runOperatorCommand(api.sql, 'make-moderator', phone, api.clock.now)).toContain('moderator');
     expect(await me(token)).toMatchObject({ role: 'moderator' });
-    await runOperation(api.sql, 'make-member', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'make-member', phone, api.clock.now);
     expect(await me(token)).toMatchObject({ role: 'member' });
     const rows = await api.sql<{ action: string; actor_id: string | null }[]>`
       select action, actor_id from audit_log where user_id = ${id} order by id`;
@@ -41,10 +41,10 @@ describe('an operator', () => {
 
   it('an operator blocks and unblocks; ended sessions stay ended', async () => {
     const { phone, token } = await createSignedInPerson(api);
-    await runOperation(api.sql, 'block', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', phone, api.clock.now);
     await expectRefusal(me(token), 'blocked');
     await expectRefusal(login(phone), 'blocked');
-    await runOperation(api.sql, 'unblock', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'unblock', phone, api.clock.now);
     await expectRefusal(me(token), 'unauthorized');
     await login(phone);
   });
@@ -57,7 +57,7 @@ describe('an operator', () => {
       api.later(60_000);
     }
     await expectRefusal(api.call(authEndpoints.forgotPassword, { body: { phone } }), 'too_many_requests');
-    await runOperation(api.sql, 'reset', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'reset', phone, api.clock.now);
     await expectRefusal(me(token), 'unauthorized');
     await expectRefusal(login(phone), 'wrong_credentials');
     await recoverPassword(api, phone);

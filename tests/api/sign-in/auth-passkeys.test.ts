@@ -7,7 +7,7 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts
 import type { Proof } from '#contract/auth/second-factor.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import {
   type AccountsApi,
@@ -153,7 +153,7 @@ describe('a passkey', () => {
     await expectRefusal(rename(stranger.token, 'x'), 'not_found');
     await expectRefusal(remove(stranger.token, id), 'not_found');
     await expectRefusal(remove(token, id, { ...BY_PASSWORD, password: 'no' }), 'validation');
-    await runOperation(api.sql, 'make-moderator', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'make-moderator', phone, api.clock.now);
     await expectRefusal(remove(token, id), 'second_factor_required');
     await turnOnTotp(api, token);
     await remove(token, id);
@@ -269,9 +269,9 @@ describe('a passkey alone', () => {
     const late = device.sign(await request());
     api.later(6 * MINUTE_MS);
     await expectRefusal(signIn(late), 'wrong_passkey');
-    await runOperation(api.sql, 'block', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', phone, api.clock.now);
     await expectRefusal(signIn(device.sign(await request())), 'blocked');
-    await runOperation(api.sql, 'unblock', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'unblock', phone, api.clock.now);
     const again = await signIn(device.sign(await request()));
     await expectRefusal(api.as(token).call(meEndpoints.get, {}), 'unauthorized');
     const [key] = (await state(again.token)).passkeys;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Login } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import type { Proof } from '#contract/auth/second-factor.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { requireModerator } from '#server/domains/sign-in/factors/second-factor-service.ts';
 import { cancelDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
@@ -87,7 +87,7 @@ describe('a moderator', () => {
   it('a moderator acts in a two-factor session, and cannot drop the factor', async () => {
     const { phone, token } = await createSignedInPerson(api);
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'not_found' });
-    await runOperation(api.sql, 'make-moderator', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'make-moderator', phone, api.clock.now);
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'second_factor_required', status: 409 });
     expect((await calls.me(token)).second_factor.required).toBe(true);
     const { secret } = await turnOnTotp(api, token);
@@ -96,16 +96,16 @@ describe('a moderator', () => {
     await mayAct(again.token);
     await expectRefusal(calls.removeTotp(token), 'second_factor_required');
     expect(await calls.state(token)).toMatchObject({ totp: true, required: true, recovery_codes_left: 10 });
-    await runOperation(api.sql, 'make-member', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'make-member', phone, api.clock.now);
     await calls.removeTotp(token);
-    await runOperation(api.sql, 'make-moderator', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'make-moderator', phone, api.clock.now);
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'second_factor_required' });
   });
 
   it('a moderator who lost every factor starts again through an operator', async () => {
     const { phone, id } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
-    await runOperation(api.sql, 'reset', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'reset', phone, api.clock.now);
     await expectRefusal(calls.byRecovery(ticket, '0000-0000-0000-0000'), 'ticket_expired');
     const { token } = await answerOf(Login, recoverPassword(api, phone));
     expect(await calls.me(token)).toMatchObject({

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { CodeSent } from '#contract/auth/entities.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import {
   type AccountsApi,
   accountsApi,
@@ -122,7 +122,7 @@ describe('registration', () => {
     const { challenge } = await ask({ phone });
     const code = await api.codeFor(phone);
     await verify(challenge, code);
-    await runOperation(api.sql, 'block', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', phone, api.clock.now);
     await expectRefusal(verify(challenge, code), 'blocked');
   });
 

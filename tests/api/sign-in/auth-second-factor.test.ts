@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import {
   type AccountsApi,
@@ -203,7 +203,7 @@ describe('a sign-in ticket', () => {
     await expectRefusal(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
     const step = await answerOf(SecondFactorNeeded, calls.login(phone, fields.password));
     const last = step.second_factor.ticket;
-    await runOperation(api.sql, 'block', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', phone, api.clock.now);
     await expectRefusal(calls.byTotp(last, nextCode(api, secret)), 'ticket_expired');
     await expectRefusal(calls.login(phone, fields.password), 'blocked');
   });

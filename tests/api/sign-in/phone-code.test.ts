@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { CodeSent, Login, SecondFactorNeeded, UnknownPhone } from '#contract/auth/entities.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import { runOperation } from '#server/domains/accounts/operator-service.ts';
+import { runOperatorCommand } from '#server/domains/accounts/operator-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep-accounts-repo.ts';
 import {
   type AccountsApi,
@@ -121,7 +121,7 @@ describe('signing in by phone and code', () => {
 
   it('a blocked person learns it after the code, and not before', async () => {
     const { phone } = await createAccount(api);
-    await runOperation(api.sql, 'block', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', phone, api.clock.now);
     const { challenge, code } = await codeOf(phone);
     await expectRefusal(verify(challenge, other(code)), 'wrong_code');
     await expectRefusal(verify(challenge, code), 'blocked');
@@ -219,7 +219,7 @@ describe('codes and tickets of a sign-in by phone', () => {
     const phone = newPhone();
     const ticket = await ticketFor(phone);
     await registerWith(ticket);
-    await runOperation(api.sql, 'block', phone, api.clock.now);
+    await runOperatorCommand(api.sql, 'block', phone, api.clock.now);
     await expectRefusal(registerWith(ticket), 'blocked');
   });
 

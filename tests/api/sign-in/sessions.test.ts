@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Client } from '#server/http/client.ts';
-import { findKnownDevice, rememberDevice } from '#server/domains/sign-in/sessions/keep-known-devices.ts';
+import { findKnownDevice, recordKnownDevice } from '#server/domains/sign-in/sessions/keep-known-devices.ts';
 import { deleteDevices } from '#server/domains/sign-in/sessions/known-devices-repo.ts';
 import {
   createSessionsService,
@@ -196,7 +196,7 @@ describe('a known device', () => {
   it('is forgotten after sign-ins on twenty newer devices', async () => {
     const clients = Array.from({ length: 21 }, () => browser());
     for (const [n, client] of clients.entries()) {
-      await sql.begin((tx) => rememberDevice(tx, user, client, later(n)));
+      await sql.begin((tx) => recordKnownDevice(tx, user, client, later(n)));
     }
     const known = await Promise.all(clients.map((client) => findKnownDevice(sql, client, PHONE, NOW)));
     expect(known.map((id) => id !== undefined)).toEqual([false, ...clients.slice(1).map(() => true)]);

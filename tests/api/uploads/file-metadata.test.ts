@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { TUS, encodeUploadMetadata } from '#contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createChat } from '#tests/factories/ads/things.ts';
 import { createSignedInPerson, type TestPerson } from '#tests/factories/people/moderators.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 async function begins(bytes: Buffer, id: string): Promise<Response> {
-  const metadata = writeMetadata({ purpose: 'chat_file', filename: 'DCIM_0001' });
+  const metadata = encodeUploadMetadata({ purpose: 'chat_file', filename: 'DCIM_0001' });
   const tus = tusOf(api, sender.token);
   return await tus.create({ id, body: bytes, headers: { [TUS.metadata]: metadata } });
 }
@@ -86,8 +86,8 @@ describe('a picture sent as a file', () => {
 
 describe('any file sent in a chat', () => {
   it.each([
-    ['film.mp4', media.film()],
-    ['fragments.mp4', media.fragments()],
+    ['film.mp4', media.mp4()],
+    ['fragments.mp4', media.fragmentedMp4()],
     ['photo.heic', media.heic()],
     ['loop.gif', media.gif()],
     ['photo.jxl', media.jpegXl()],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
-import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { TUS, encodeUploadMetadata } from '#contract/uploads/protocol.ts';
 import { openStorage } from '#server/storage/choose.ts';
 import { openImageCache, withImageCache } from '#server/storage/image-cache.ts';
 import { localStorage } from '#server/storage/local.ts';
@@ -99,7 +99,7 @@ describe('a resumable upload to a bucket', () => {
     const tus = tusOf(api, await (await createAccount(api)).login());
     const file = randomBytes(2 * HALF);
     const id = randomUUID();
-    const headers = { [TUS.metadata]: writeMetadata({ purpose: 'chat_file', filename: 'x.bin' }) };
+    const headers = { [TUS.metadata]: encodeUploadMetadata({ purpose: 'chat_file', filename: 'x.bin' }) };
     await tus.create({ id, length: file.length, headers });
     expect((await tus.send(id, 0, new Uint8Array(file.subarray(0, HALF)))).status).toBe(204);
     const sendLast = async () => await tus.send(id, HALF, new Uint8Array(file.subarray(HALF)));

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
-import { TUS, UPLOADS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { TUS, UPLOADS, encodeUploadMetadata } from '#contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/people/accounts.ts';
 import { createSignedInPerson } from '#tests/factories/people/moderators.ts';
 import { NON_PHOTO_FILES, photo, pixelBomb } from '#tests/factories/files/pictures.ts';
@@ -83,7 +83,7 @@ describe('an upload', () => {
     await tus.send(id, 0, new Uint8Array(jpeg.subarray(0, 100)));
     expect(offsetIn(await tus.create({ id, length: jpeg.length }))).toBe(100);
     await expectRefusal(tus.create({ id, length: jpeg.length + 1 }), 'conflict');
-    const headers = { [TUS.metadata]: writeMetadata({ purpose: 'chat_file', filename: 'Фото.jpg' }) };
+    const headers = { [TUS.metadata]: encodeUploadMetadata({ purpose: 'chat_file', filename: 'Фото.jpg' }) };
     await expectRefusal(tus.create({ id, length: jpeg.length, headers }), 'conflict');
     const other = tusOf(api, (await createSignedInPerson(api)).token);
     await expectRefusal(other.create({ id, length: jpeg.length }), 'conflict');

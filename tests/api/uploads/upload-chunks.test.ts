@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { TUS, UPLOADS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { TUS, UPLOADS, encodeUploadMetadata } from '#contract/uploads/protocol.ts';
 import { finishAllUploads } from '#server/background/finish-uploads.ts';
 import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
 import type { S3Settings } from '#server/settings/storage.ts';
@@ -54,7 +54,7 @@ describe.each(Object.entries(KINDS))('chunks in %s', (_, open) => {
   });
 
   const headers = {
-    [TUS.metadata]: writeMetadata({ purpose: 'chat_file', filename: 'x.bin' }),
+    [TUS.metadata]: encodeUploadMetadata({ purpose: 'chat_file', filename: 'x.bin' }),
   };
   const begin = async () => await tus.create({ id, length: file.length, headers });
   const part = (from: number, to: number) => new Uint8Array(file.subarray(from, to));

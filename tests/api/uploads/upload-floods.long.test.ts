@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
-import { TUS, UPLOADS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { TUS, UPLOADS, encodeUploadMetadata } from '#contract/uploads/protocol.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/people/accounts.ts';
 import { fileOf, photo } from '#tests/factories/files/pictures.ts';
@@ -139,7 +139,7 @@ describe('an upload of three megabytes', () => {
   it('in full chunks writes a tenth of its size into the WAL at most', async () => {
     const tus = tusOf(api, await member());
     const file = randomBytes(3 * 1024 * 1024);
-    const metadata = writeMetadata({ purpose: 'chat_file', filename: 'x.bin' });
+    const metadata = encodeUploadMetadata({ purpose: 'chat_file', filename: 'x.bin' });
     const written: number[] = [];
     // other tests write into the same log, so that the quietest of several uploads counts
     for (let time = 0; time < 4; time += 1) {

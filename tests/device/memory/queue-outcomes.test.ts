@@ -3,15 +3,15 @@ import { DAY_MS } from '#contract/time.ts';
 import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import type { OutboxItem, Queued } from '#device/outbox/outbox-item.ts';
-import { listQueued } from '#device/outbox/queue.ts';
+import { listQueuedItems } from '#device/outbox/queue.ts';
 import {
   markAttempted,
-  pauseOwner,
-  resolveOutcome,
-  resumeOwner,
+  pauseItemsOfOwner,
+  saveOutcome,
+  resumeItemsOfOwner,
   saveProgress,
   scheduleRetry,
-} from '#device/outbox/resolve-outcome.ts';
+} from '#device/outbox/save-outcome.ts';
 import { closeItem, editItem, fileNamed, MESSAGE_ITEM, TASK_ITEM } from './items.ts';
 import { createMemoryDevice, type MemoryDevice, NOW, OWNER } from './memory-device.ts';
 
@@ -24,12 +24,12 @@ beforeEach(() => {
 });
 
 async function queued(id: string): Promise<Queued> {
-  const found = (await listQueued(device.database, OWNER, '')).find((row) => row.id === id);
+  const found = (await listQueuedItems(device.database, OWNER, '')).find((row) => row.id === id);
   if (!found) throw new Error('There is no such item.');
   return found;
 }
 const resolve = async (id: string, result: Outcome = RESULT, now = NOW) =>
-  await resolveOutcome(device.database, await queued(id), result, now);
+  await saveOutcome(device.database, await queued(id), result, now);
 const itemOf = async (id: string) => (await device.row(id))?.item;
 
 describe('an item that was sent', () => {
@@ -54,7 +54,7 @@ describe('an item that was sent', () => {
     const id = await device.insert({ item: MESSAGE_ITEM });
     const row = await queued(id);
     await device.database.outbox.delete(id);
-    await resolveOutcome(device.database, row, RESULT, NOW);
+    await saveOutcome(device.database, row, RESULT, NOW);
     expect(await device.rows()).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('the end of a session', () => {
       await device.change(id, { state, nextTryAt: 5 });
     }
     const other = await device.insert({ item: MESSAGE_ITEM, owner: '8' });
-    await pauseOwner(device.database, OWNER);
+    await pauseItemsOfOwner(device.database, OWNER);
     const now = async () => (await device.rows()).map(({ state, nextTryAt }) => [state, nextTryAt]);
     const rest = [
       ['refused', 5],
@@ -200,7 +200,7 @@ describe('the end of a session', () => {
     ];
     expect(await now()).toEqual([['paused', 5], ['paused', 5], ...rest]);
     await device.change(other, { state: 'paused' });
-    await resumeOwner(device.database, OWNER);
+    await resumeItemsOfOwner(device.database, OWNER);
     expect(await now()).toEqual([['waiting', 0], ['waiting', 0], ...rest.slice(0, 2), ['paused', 0]]);
   });
 });

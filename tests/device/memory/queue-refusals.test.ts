@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#device/call-error.ts';
-import { listQueued } from '#device/outbox/queue.ts';
-import { markRefused } from '#device/outbox/resolve-outcome.ts';
+import { listQueuedItems } from '#device/outbox/queue.ts';
+import { markRefused } from '#device/outbox/save-outcome.ts';
 import { editItem, MESSAGE_ITEM } from './items.ts';
 import { createMemoryDevice, type MemoryDevice, OWNER } from './memory-device.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 async function refuse(id: string, more: object = {}): Promise<void> {
   await device.change(id, { state: 'sending' });
-  const row = (await listQueued(device.database, OWNER)).find((each) => each.id === id);
+  const row = (await listQueuedItems(device.database, OWNER)).find((each) => each.id === id);
   if (!row) throw new Error('There is no such item.');
   const body = { message: 'Нет', code: 'validation', request_id: '1', ...more } as const;
   await markRefused(device.database, row, new ApiError(400, body));
@@ -35,7 +35,7 @@ describe('a refused item', () => {
     await refuse(id);
     expect(await device.row(id)).toBeUndefined();
     const other = await device.insert({ item: MESSAGE_ITEM });
-    const [row] = await listQueued(device.database, OWNER);
+    const [row] = await listQueuedItems(device.database, OWNER);
     await device.database.outbox.delete(other);
     if (row) {
       const body = { message: '', code: 'validation', request_id: '1' } as const;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import {
-  dismissQueued,
-  holdQueued,
+  dismissQueuedItem,
+  postponeQueuedItem,
   hasUnsentItems,
-  listQueued,
+  listQueuedItems,
   retryWithoutRefusedFiles,
-  retryQueued,
-  takeBack,
+  retryQueuedItem,
+  revertToDraft,
 } from '#device/outbox/queue.ts';
 import { fileNamed, replyItem, TASK_ITEM } from './items.ts';
 import { createMemoryDevice, type MemoryDevice, NOW, OWNER } from './memory-device.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('an item that is taken back', () => {
   it('becomes its draft again, with its photos', async () => {
     const id = await device.insertDraft(TASK_ITEM, 2);
-    const back = await takeBack(device.database, id);
+    const back = await revertToDraft(device.database, id);
     expect(back).toMatchObject({ outcome: 'draft', draft: { id, values: { price: 5 }, owner: OWNER } });
     expect(await device.database.drafts.get(id)).toMatchObject({ values: { price: 5 } });
     expect(await device.row(id)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('an item that is taken back', () => {
 
   it('is removed with its files where it had no draft', async () => {
     const id = await device.insert({ item: REPLY, files: [fileNamed('a')] });
-    expect(await takeBack(device.database, id)).toEqual({ outcome: 'removed' });
+    expect(await revertToDraft(device.database, id)).toEqual({ outcome: 'removed' });
     expect(await device.rows()).toEqual([]);
     expect(await device.photosOf(id)).toEqual([]);
   });
@@ -44,25 +44,25 @@ describe('an item that is taken back', () => {
     const id = await device.insertDraft(TASK_ITEM);
     for (const state of ['waiting', 'sending', 'paused'] as const) {
       await device.change(id, { state, attempts: 1 });
-      expect(await takeBack(device.database, id)).toEqual({ outcome: 'attempted' });
+      expect(await revertToDraft(device.database, id)).toEqual({ outcome: 'attempted' });
     }
     expect(await device.row(id)).toBeDefined();
     await device.change(id, { state: 'refused', attempts: 3 });
-    expect(await takeBack(device.database, id)).toMatchObject({ outcome: 'draft', draft: { id } });
+    expect(await revertToDraft(device.database, id)).toMatchObject({ outcome: 'draft', draft: { id } });
   });
 
   it('is reported as gone if it was sent already or never existed', async () => {
     const id = await device.insertDraft(TASK_ITEM);
     await device.change(id, { state: 'done' });
-    expect(await takeBack(device.database, id)).toEqual({ outcome: 'gone' });
-    expect(await takeBack(device.database, 'nothing')).toEqual({ outcome: 'gone' });
+    expect(await revertToDraft(device.database, id)).toEqual({ outcome: 'gone' });
+    expect(await revertToDraft(device.database, 'nothing')).toEqual({ outcome: 'gone' });
     expect(await device.row(id)).toBeDefined();
   });
 
   it('gets a new idempotency key if the server already used the first', async () => {
     const id = await device.insertDraft(TASK_ITEM, 1);
     await device.change(id, { state: 'refused', attempts: 1, result: RESULT });
-    const back = await takeBack(device.database, id);
+    const back = await revertToDraft(device.database, id);
     const key = back.outcome === 'draft' ? back.draft.id : '';
     expect(key).not.toBe(id);
     expect(key).not.toBe('');
@@ -75,11 +75,11 @@ describe('an item that is taken back', () => {
 describe('an item that is being rewritten', () => {
   it('is held back from sending, unless an attempt was already made', async () => {
     const id = await device.insert({ item: REPLY });
-    expect(await holdQueued(device.database, id, NOW + 5)).toBe(true);
+    expect(await postponeQueuedItem(device.database, id, NOW + 5)).toBe(true);
     expect(await device.row(id)).toMatchObject({ sendAfter: NOW + 5, state: 'waiting' });
     await device.change(id, { attempts: 1 });
-    expect(await holdQueued(device.database, id, NOW + 9)).toBe(false);
-    expect(await holdQueued(device.database, 'nothing', NOW)).toBe(false);
+    expect(await postponeQueuedItem(device.database, id, NOW + 9)).toBe(false);
+    expect(await postponeQueuedItem(device.database, 'nothing', NOW)).toBe(false);
     expect(await device.row(id)).toMatchObject({ sendAfter: NOW + 5 });
   });
 });
@@ -90,7 +90,7 @@ describe('a refused item', () => {
     for (const each of [id, other]) {
       await device.change(each, { state: 'refused', refusal: REFUSAL, nextTryAt: 5, sendAfter: 5 });
     }
-    await retryQueued(device.database, id);
+    await retryQueuedItem(device.database, id);
     expect(await device.row(id)).toMatchObject({
       state: 'waiting',
       nextTryAt: 0,
@@ -99,7 +99,7 @@ describe('a refused item', () => {
     });
     expect(await device.row(other)).toMatchObject({ state: 'refused', refusal: REFUSAL });
     await device.change(id, { state: 'paused', nextTryAt: 5 });
-    await retryQueued(device.database, id);
+    await retryQueuedItem(device.database, id);
     expect(await device.row(id)).toMatchObject({ state: 'paused', nextTryAt: 5 });
   });
 
@@ -108,7 +108,7 @@ describe('a refused item', () => {
     async (state) => {
       const id = await device.insert({ item: REPLY, files: [fileNamed('a')] });
       await device.change(id, { state });
-      await dismissQueued(device.database, id);
+      await dismissQueuedItem(device.database, id);
       const isGone = state === 'refused' || state === 'done';
       expect((await device.row(id)) === undefined).toBe(isGone);
       expect(await device.photosOf(id)).toEqual(isGone ? [] : ['a']);
@@ -117,7 +117,7 @@ describe('a refused item', () => {
 });
 
 it('dismissing what is gone already is no fault', async () => {
-  await dismissQueued(device.database, 'nothing');
+  await dismissQueuedItem(device.database, 'nothing');
 });
 
 describe('a message whose attachments were refused', () => {
@@ -179,7 +179,7 @@ describe('the queue', () => {
     await device.insert({ item: REPLY, owner: '8' });
     const newer = await device.insert({ item: REPLY });
     await device.change(newer, { item: { type: 'ad.boost' } });
-    const ids = (await listQueued(device.database, OWNER, '')).map(({ id }) => id);
+    const ids = (await listQueuedItems(device.database, OWNER, '')).map(({ id }) => id);
     expect(ids).toEqual([first, second, third]);
     expect(await device.row(newer)).toBeDefined();
   });

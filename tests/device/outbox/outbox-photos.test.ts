@@ -62,7 +62,7 @@ it('an ad deleted before its photos came is refused and keeps its text', async (
   await world.send(world.tab);
   expect(await world.row(key)).toMatchObject({ state: 'refused', refusal: { status: 410 } });
   const back = await world.tab.evaluate(
-    async (id) => device.queue.takeBack(await device.database(), id),
+    async (id) => device.queue.revertToDraft(await device.database(), id),
     key,
   );
   expect(back).toMatchObject({ outcome: 'draft', draft: { id: expect.not.stringMatching(key) } });

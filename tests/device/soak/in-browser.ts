@@ -117,7 +117,7 @@ async function listEnds(owner: string): Promise<ItemOutcome[]> {
 /** Dismisses the items as seen. Returns how many of their files are left. */
 async function forgetEnds(ids: readonly string[]): Promise<number> {
   const database = await device.database();
-  for (const id of ids) await device.queue.dismissQueued(database, id);
+  for (const id of ids) await device.queue.dismissQueuedItem(database, id);
   return await database.photos.filter(({ of }) => ids.includes(of)).count();
 }
 

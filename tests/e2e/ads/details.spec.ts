@@ -3,7 +3,7 @@ import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { cards, findAd, findTask } from '#tests/e2e/setup/demo.ts';
 import { postVacancyOnSite } from '#tests/e2e/deals/staged-deals.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { readInLatin } from '#text/uzbek/read-in-latin.ts';
+import { transliterateIfUzbek } from '#text/uzbek/transliterate-if-uzbek.ts';
 import { setBrowserSession, newPerson } from '#tests/e2e/setup/people.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' });
@@ -122,7 +122,7 @@ test('an ad in two languages can be read in either', async ({ page, request }) =
   await expect(uzbek).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/vacancies/${ad.id}?lang=uz`);
   await expect(page.getByRole('region', { name: 'Tavsif' })).toContainText(
-    readInLatin(uz ?? '', { isUzbek: true }),
+    transliterateIfUzbek(uz ?? '', { isUzbek: true }),
   );
 });
 

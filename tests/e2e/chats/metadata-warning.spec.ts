@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/e2e/every-screen/axe.ts';
 import { findCutText } from '#tests/e2e/every-screen/cut-text.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { setBrowserSession, newPerson, postTaskOnSite } from '#tests/e2e/setup/people.ts';
-import { METADATA_KEEPING_FILES, film, mp3 } from '#tests/factories/files/media.ts';
+import { METADATA_KEEPING_FILES, mp4, mp3 } from '#tests/factories/files/media.ts';
 
 const WARNING = 'Внутри могут остаться имя автора и место съёмки';
 
@@ -28,7 +28,7 @@ test('a chat warns before sending files that keep their author’s name', async 
   const warning = page.getByRole('status').filter({ hasText: WARNING });
   await choose(
     page,
-    filesOf({ 'Кухня.mp4': film(), 'Запись.mp3': mp3(), 'Адрес.txt': Buffer.from('Чиланзар') }),
+    filesOf({ 'Кухня.mp4': mp4(), 'Запись.mp3': mp3(), 'Адрес.txt': Buffer.from('Чиланзар') }),
   );
   const chosen = page.getByRole('list', { name: 'Прикреплено' }).getByRole('listitem');
   await expect(chosen).toHaveCount(3);
@@ -53,7 +53,7 @@ test('a feedback form warns that its file’s metadata names the author', async 
   await page.getByRole('button', { name: 'Оставить отзыв' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отзыв' });
   const button = dialog.getByLabel('Приложить файл');
-  await button.setInputFiles(filesOf({ 'Кухня.mp4': film() }));
+  await button.setInputFiles(filesOf({ 'Кухня.mp4': mp4() }));
   await expect(dialog.getByRole('status').filter({ hasText: 'Приложен: Кухня.mp4' })).toBeVisible();
   await button.setInputFiles(told('План.docx'));
   const warning = dialog.getByText(`${WARNING}: План.docx`);

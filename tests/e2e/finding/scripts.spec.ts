@@ -1,14 +1,14 @@
 import { openHydrated } from '../shell/alive.ts';
 import { cards } from '#tests/e2e/setup/demo.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
-import { readInLatin } from '#text/uzbek/read-in-latin.ts';
+import { transliterateIfUzbek } from '#text/uzbek/transliterate-if-uzbek.ts';
 
 test('Uzbek in Cyrillic is read in Latin, with the original one tap away', async ({ page, request }) => {
   const card = (await cards(request, 'services')).find(({ translations: [first, second] }) => {
     return first.locale === 'uz' && !second && /[ўқғҳ]/i.test(first.title);
   });
   const written = card?.translations[0].title ?? '';
-  const latin = readInLatin(written);
+  const latin = transliterateIfUzbek(written);
   expect(latin).not.toMatch(/[а-яё]/i);
 
   const list = await (await request.get('/services?lang=uz')).text();

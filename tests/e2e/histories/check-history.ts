@@ -3,7 +3,7 @@ import { openScreen } from '#tests/e2e/journeys/screen.ts';
 import { waitUntilSent } from './check-outbox.ts';
 import { checkPrivacy, checkWords } from './check-words.ts';
 import { setOnline } from './device-acts.ts';
-import { isAcquainted, isPair, waitUntilLoaded, type WrittenWords } from './history-act.ts';
+import { hasChatBetween, isPair, waitUntilLoaded, type WrittenWords } from './history-act.ts';
 import { type HistoryDevice, type HistoryWorld, historySideOf } from './history-devices.ts';
 import { expectHistoryScreen, HISTORY_SCREENS, isUpdatedLive } from './history-screens.ts';
 
@@ -62,7 +62,7 @@ async function checkScreensOf(
     await waitUntilLoaded(device);
     await expectHistoryScreen('adPage', ad, side);
     for (const other of partners) {
-      if (!isAcquainted(written, ad, who, other)) continue;
+      if (!hasChatBetween(written, ad, who, other)) continue;
       await openScreen(HISTORY_SCREENS, 'chat', ad, await historySideOf(world, device, ad, other));
     }
   }

@@ -66,7 +66,7 @@ export function recordOpenScreen(
 }
 
 /** Whether two people have written to each other about an ad. */
-export function isAcquainted(
+export function hasChatBetween(
   written: readonly WrittenWords[],
   ad: HistoryAd,
   one: number,

@@ -9,7 +9,7 @@ import { OTHER_SCREENS } from './other-screens.ts';
 import { newPeople, type OpenPhone, test } from './phones.ts';
 import type { JourneyAd } from './screen.ts';
 import { SERVICE_SCREENS } from './service-screens.ts';
-import { save } from './steps/actions.ts';
+import { addToFavourites } from './steps/actions.ts';
 import { serviceSteps, withdrawService } from './steps/service-steps.ts';
 import {
   applyForTask,
@@ -171,7 +171,7 @@ for (const { about, kind, languages, stage, steps, afterFall } of JOURNEYS) {
     await Promise.all(
       [author, other, third].map(({ page }) => openInstalled(page, `/${AD_PLURALS[kind]}/${ad.id}`)),
     );
-    if (!stage) await save(other);
+    if (!stage) await addToFavourites(other);
     await walkSteps(screens, steps(ad, sides), ad, sides);
     if (!afterFall) return;
     const swapped = { author: { ...author, other: third.me }, other: third, third: other };

@@ -1,6 +1,6 @@
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
-import type { RequestChange } from '#contract/requests/transitions.ts';
+import type { RequestTargetStatus } from '#contract/requests/transitions.ts';
 import { onSiteDatabase } from '#tests/e2e/setup/people.ts';
 import type { JourneySides } from './journey.ts';
 import type { JourneyPhone } from './phones.ts';
@@ -28,7 +28,7 @@ async function changeBefore(
   { call }: JourneyPhone,
   ad: JourneyAd,
   request: string,
-  status: RequestChange,
+  status: RequestTargetStatus,
 ): Promise<void> {
   await call(callsOf(ad).changeStatus, { params: { id: request }, body: { status } });
 }

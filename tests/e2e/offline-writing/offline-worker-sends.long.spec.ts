@@ -150,7 +150,7 @@ test('the worker sends queued views and favourites without open pages', async ({
   await page.goto(`${line.origin}/tasks/${asked.ad}`);
   const heart = page.getByRole('button', { name: 'Сохранить', exact: true });
   await waitUntilHydrated(page);
-  await waitUntilFetchedWhenIdle(page, 'save-hearts');
+  await waitUntilFetchedWhenIdle(page, 'save-favourite-toggles');
   line.set('down');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

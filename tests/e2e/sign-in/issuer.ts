@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { codeFor } from '#tests/e2e/setup/people.ts';
 
 /** Lets the issuer of OpenID Connect know the browser as this person, so that it asks nothing. */
-export async function beKnownToIssuer(page: Page, name: string): Promise<void> {
+export async function setIssuerPersonCookie(page: Page, name: string): Promise<void> {
   await page.context().addCookies([{ name: 'person', value: name, url: process.env['ISSUER_ORIGIN'] ?? '' }]);
 }
 

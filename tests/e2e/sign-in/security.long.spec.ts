@@ -12,7 +12,7 @@ import {
   SITE_PASSWORD,
   type SitePerson,
 } from '#tests/e2e/setup/people.ts';
-import { beKnownToIssuer, registerAtIssuer, signInAtIssuer } from './issuer.ts';
+import { setIssuerPersonCookie, registerAtIssuer, signInAtIssuer } from './issuer.ts';
 import { replaceSession, submitPassword } from './sessions.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 
@@ -166,7 +166,7 @@ test('a passkey signs in alone and is a second step after a password', async ({ 
 test('an issuer is linked, used and unlinked; a replayed callback fails', async ({ page }) => {
   const person = await newPerson();
   const named = `${person.phone.slice(1)}-${Date.now()}`;
-  await beKnownToIssuer(page, named);
+  await setIssuerPersonCookie(page, named);
   await openSecurity(page, person);
   const row = rowOf(page, 'Test ID');
   await row.getByRole('button', { name: 'Привязать' }).click();
@@ -198,7 +198,7 @@ test('an issuer is linked, used and unlinked; a replayed callback fails', async 
 
 test('a newcomer from an issuer registers by phone; 2FA needs a password', async ({ page }) => {
   const phone = newSitePhone();
-  await beKnownToIssuer(page, `stranger-${phone.slice(1)}`);
+  await setIssuerPersonCookie(page, `stranger-${phone.slice(1)}`);
   await openHydrated(page, '/login');
   await registerAtIssuer(page, phone);
   await expect(page.getByRole('form', { name: 'Немного о вас' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { beKnownToIssuer, registerAtIssuer } from './issuer.ts';
+import { setIssuerPersonCookie, registerAtIssuer } from './issuer.ts';
 import { expectSessionEndedDialog, replaceSession } from './sessions.ts';
 import { openHydrated } from '#tests/e2e/shell/alive.ts';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
@@ -66,7 +66,7 @@ test('a signed-in person skips the sign-in forms @computer', async ({ page }) =>
 
 test('an ad is posted by itself after signing in at another service @computer', async ({ page }) => {
   const phone = newSitePhone();
-  await beKnownToIssuer(page, `writer-${phone.slice(1)}`);
+  await setIssuerPersonCookie(page, `writer-${phone.slice(1)}`);
   await openHydrated(page, '/tasks?price_from=999999999999');
   await page.getByRole('main').getByRole('link', { name: 'Разместить объявление' }).click();
   await expect(page).toHaveURL('/ads/task');

@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { insertedRows } from '#server/db/driver/columns.ts';
+import { columnsAndValuesSql } from '#server/db/driver/columns.ts';
 import type { Database } from '#server/db/client.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '#server/domains/ads/write/new-ad-types.ts';
@@ -56,7 +56,7 @@ export async function createRequest(
   const row = { status: 'pending', ...details };
   const [created] = await sql<
     { id: string }[]
-  >`insert into requests ${insertedRows([row])} returning id::text as id`;
+  >`insert into requests ${columnsAndValuesSql([row])} returning id::text as id`;
   if (!created) throw new Error('The request was not written.');
   return created.id;
 }

@@ -5,7 +5,7 @@ import { createAd, createRequest } from '#tests/factories/ads/ads.ts';
 import type { CallRow, CallSetup } from './call-row.ts';
 import { aboutAd } from './every-ad-call.ts';
 import { createFeedback, createPerson } from '#tests/factories/people/people.ts';
-import { assignedColumns } from '#server/db/driver/columns.ts';
+import { assignmentsSql } from '#server/db/driver/columns.ts';
 
 /** A call about the other side's request to the owner's ad. */
 const aboutRequest =
@@ -133,7 +133,7 @@ export const DEAL_CALLS: Readonly<Record<string, CallRow>> = {
       const id = await createFeedback(api.sql, { user_id, author_id });
       const [file_key, file_name, file_size] = ['private/feedback/1', 'dogovor.pdf', 3];
       await api.storage.write(file_key, new Uint8Array(file_size));
-      await api.sql`update feedbacks set ${assignedColumns({ file_key, file_name, file_size })} where id = ${id}`;
+      await api.sql`update feedbacks set ${assignmentsSql({ file_key, file_name, file_size })} where id = ${id}`;
       return () => ({ params: { id } });
     },
   },

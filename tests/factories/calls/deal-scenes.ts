@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
-import type { RequestChange } from '#contract/requests/transitions.ts';
+import type { RequestTargetStatus } from '#contract/requests/transitions.ts';
 import type { AccountsApi } from '#tests/factories/people/accounts.ts';
 import type { TestPerson } from '#tests/factories/people/moderators.ts';
 
@@ -27,7 +27,7 @@ export async function applyTo({ api, kind, ad }: Scene, by: TestPerson): Promise
 export async function changeRequestStatus(
   { api, kind, author, performer }: Scene,
   id: string,
-  status: RequestChange,
+  status: RequestTargetStatus,
 ): Promise<void> {
   const calls: Pick<typeof task, 'changeStatus'> = kind === 'vacancy' ? vacancy : task;
   const by = status === 'withdrawn' || status === 'running' || status === 'done' ? performer : author;
@@ -40,7 +40,7 @@ export async function startByAuthor({ api, author }: Scene, id: string): Promise
 }
 
 /** A request that went through these statuses. */
-export function createRequestThrough(...statuses: RequestChange[]) {
+export function createRequestThrough(...statuses: RequestTargetStatus[]) {
   return async (scene: Scene): Promise<string> => {
     const id = await applyTo(scene, scene.performer);
     for (const status of statuses) await changeRequestStatus(scene, id, status);

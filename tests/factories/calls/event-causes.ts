@@ -9,7 +9,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { verificationEndpoints } from '#contract/verification/endpoints.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { runDueAdTransitions } from '#server/background/move-ads.ts';
-import { matchSearches, createSearchNotifier } from '#server/background/saved-searches.ts';
+import { matchAdsToSavedSearches, createSearchNotifier } from '#server/background/saved-searches.ts';
 import type { EventTextKey } from '#server/domains/events/event-texts.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
 import { createAd, PLUMBER, TASHKENT_ID } from '#tests/factories/ads/ads.ts';
@@ -93,7 +93,7 @@ const tick = async ({ api }: Scene): Promise<void> =>
 function find(count: number) {
   return async ({ api, author }: Scene): Promise<void> => {
     for (let made = 0; made < count; made += 1) await publishAd(api, { author_id: author.id });
-    await matchSearches(api.sql, createSearchNotifier(createEventWriter(api)));
+    await matchAdsToSavedSearches(api.sql, createSearchNotifier(createEventWriter(api)));
   };
 }
 

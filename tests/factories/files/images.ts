@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { insertedRows } from '#server/db/driver/columns.ts';
+import { columnsAndValuesSql } from '#server/db/driver/columns.ts';
 import type { Database } from '#server/db/client.ts';
 import { originalKey, type Storage } from '#server/storage/storage.ts';
 
@@ -24,7 +24,7 @@ export async function createImage(
   const row = { storage_key: key, original_name: 'kuhnya.jpg', width, height, color: '#b8480a' };
   const [created] = await sql<
     { id: string }[]
-  >`insert into images ${insertedRows([row])} returning id::text as id`;
+  >`insert into images ${columnsAndValuesSql([row])} returning id::text as id`;
   if (!created) throw new Error('The image was not written.');
   return { id: created.id, key };
 }

@@ -50,7 +50,7 @@ function track(id: number, type: string, offset: number, length: number): Buffer
 const ftyp = box('ftyp', 'isom', u32(0), 'isom');
 
 /** A phone's film with metadata in every place where players tolerate metadata. */
-export function film(): Buffer {
+export function mp4(): Buffer {
   const media = bytesOf(CONTENT, secrets);
   const data = longBox('mdat', media);
   const at = ftyp.length + 16;
@@ -75,7 +75,7 @@ export function film(): Buffer {
 }
 
 /** A fragmented film as recorders in browsers write it, which begins with a segment type. */
-export function fragments(): Buffer {
+export function fragmentedMp4(): Buffer {
   return bytesOf(
     box('styp', 'msdh', u32(0)),
     box('emsg', secrets),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { TUS, UPLOADS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { TUS, UPLOADS, encodeUploadMetadata } from '#contract/uploads/protocol.ts';
 import { createListener } from '#server/http/listener.ts';
 import { serveLocally } from '#tests/factories/outside/serve.ts';
 
@@ -53,7 +53,7 @@ export function tusOf(api: Served, token: string | undefined) {
         {
           'idempotency-key': id,
           [TUS.length]: String(length ?? body?.length ?? 0),
-          [TUS.metadata]: writeMetadata({ purpose: 'photo', filename: 'Фото.jpg' }),
+          [TUS.metadata]: encodeUploadMetadata({ purpose: 'photo', filename: 'Фото.jpg' }),
           ...(body && bytes),
           ...headers,
         },

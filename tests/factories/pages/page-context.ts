@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core';
 import { createCall } from '#device/call.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
-import { connectionNotes } from '#app/platform/offline/connection.ts';
-import { cacheModeNow, createChangeId, noteOwnChangeAnswered } from '#app/platform/query/own-changes.ts';
+import { connectionCallbacks } from '#app/platform/offline/connection.ts';
+import { cacheModeNow, createChangeId, recordOwnChangeAnswer } from '#app/platform/query/own-changes.ts';
 import { createQueryClient } from '#app/platform/query/query-client.ts';
-import { currentToken, dropSession } from '#app/platform/session/session.ts';
+import { currentToken, clearStoredLogin } from '#app/platform/session/session.ts';
 
 /** The context of a page at this origin, with the app's own typed call and query client. */
 export function createPageContext(i18n: I18n): AppContext {
@@ -14,11 +14,11 @@ export function createPageContext(i18n: I18n): AppContext {
     fetch: (request) => fetch(request),
     locale: () => localeOf(i18n),
     token: currentToken,
-    noteRefusal: dropSession,
+    noteRefusal: clearStoredLogin,
     changeId: createChangeId,
-    noteAnswered: noteOwnChangeAnswered,
+    noteAnswered: recordOwnChangeAnswer,
     cacheMode: cacheModeNow,
-    ...connectionNotes,
+    ...connectionCallbacks,
   });
   const queryClient = createQueryClient(call);
   queryClient.mount();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { Login, type LoginStep } from '#contract/auth/entities.ts';
-import { assignedColumns } from '#server/db/driver/columns.ts';
+import { assignmentsSql } from '#server/db/driver/columns.ts';
 import type { AppDeps } from '#server/app.ts';
 import { newVapidKeys } from '#server/notifiers/push/vapid-keys.ts';
 import type { Sms } from '#server/notifiers/sms/provider.ts';
@@ -109,7 +109,7 @@ export async function createAccount(
   const { phone: _, ...details } = changes;
   const id = await createPerson(api.sql, details);
   const password_hash = await hash(PASSWORD, CHEAP_HASH);
-  await api.sql`update users set ${assignedColumns({ phone, password_hash })} where id = ${id}`;
+  await api.sql`update users set ${assignmentsSql({ phone, password_hash })} where id = ${id}`;
   const login = async () => {
     return (await logIn(api, phone)).token;
   };

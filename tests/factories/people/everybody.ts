@@ -1,4 +1,4 @@
-import { assignedColumns } from '#server/db/driver/columns.ts';
+import { assignmentsSql } from '#server/db/driver/columns.ts';
 import { cancelDeletion, scheduleDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { blockPerson } from '#server/domains/accounts/blocking-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
@@ -60,7 +60,7 @@ export async function createEverybody(api: AccountsApi): Promise<Everybody> {
   );
   const phone = newPhone();
   const email = `secret-${owner.id}@pochta.uz`;
-  await sql`update users set ${assignedColumns({ phone, email, birth_date: '1987-03-14' })} where id = ${owner.id}`;
+  await sql`update users set ${assignmentsSql({ phone, email, birth_date: '1987-03-14' })} where id = ${owner.id}`;
   await blockPerson(sql, { user: blocked.id, actor: null, reason: null, now });
   await scheduleDeletion(sql, leaving.id, now);
   await sql`

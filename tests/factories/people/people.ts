@@ -1,5 +1,5 @@
 import { fragment } from '#server/db/driver/fragment.ts';
-import { insertedRows } from '#server/db/driver/columns.ts';
+import { columnsAndValuesSql } from '#server/db/driver/columns.ts';
 import type { Database } from '#server/db/client.ts';
 
 interface PersonDetails {
@@ -20,7 +20,7 @@ export async function createPerson(sql: Database, details: PersonDetails = {}): 
   const row = { first_name: 'Dilnoza', last_name: 'Karimova', ...details };
   const [created] = await sql<
     { id: string }[]
-  >`insert into users ${insertedRows([row])} returning id::text as id`;
+  >`insert into users ${columnsAndValuesSql([row])} returning id::text as id`;
   if (!created) throw new Error('The person was not written.');
   return created.id;
 }
@@ -37,7 +37,7 @@ export async function createFeedback(sql: Database, details: FeedbackDetails): P
   const row = { positive: true, text: 'Всё сделал вовремя', ...details };
   const [created] = await sql<
     { id: string }[]
-  >`insert into feedbacks ${insertedRows([row])} returning id::text as id`;
+  >`insert into feedbacks ${columnsAndValuesSql([row])} returning id::text as id`;
   if (!created) throw new Error('The feedback was not written.');
   const column = row.positive ? fragment`positive_count` : fragment`negative_count`;
   await sql`update users set ${column} = ${column} + 1 where id = ${row.user_id}`;

@@ -1,5 +1,5 @@
 // A separate program, so that tests can kill it: calls and sockets on the given database. Prints its port.
-import { createReadMarksService } from '#server/domains/messages/read-marks-service.ts';
+import { createReadPositionsService } from '#server/domains/messages/read-positions-service.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
@@ -34,7 +34,7 @@ await deliverEvents({
   settings: createNotificationSettingsService({ sql }),
   now: () => new Date(),
 });
-const reach = createReadMarksService({ sql, publisher: channels, log });
+const reach = createReadPositionsService({ sql, publisher: channels, log });
 const app = createApp({ sql, queue, publisher: channels, reach, env, log });
 const socketsEnv = { ...env, socketSessionTokens: true };
 const sockets = createSockets({ sql, channels, listener, reach, env: socketsEnv, log });

@@ -3,7 +3,7 @@ import type { SimulatedDevice } from '../device/device.ts';
 import type { WorldServer } from '../server/world-server.ts';
 
 /** Finds devices whose hearts are not the favourites of their account, once nothing waits to be sent. */
-export async function findWrongHearts(
+export async function findWrongFavouriteKeys(
   devices: readonly SimulatedDevice[],
   { api }: WorldServer,
 ): Promise<string[]> {

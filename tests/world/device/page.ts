@@ -10,7 +10,7 @@ import { changeLocale } from '#app/platform/i18n/change-locale.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { watchConnection, getConnected } from '#app/platform/offline/connection.ts';
 import { queueWrite } from '#app/platform/outbox/queue-write.ts';
-import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
+import { beginLogout, sendPendingLogouts } from '#app/platform/session/logouts.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import {
   currentToken,
@@ -20,7 +20,7 @@ import {
   onSessionChange,
 } from '#app/platform/session/session.ts';
 import { wipeDevice } from '#app/platform/session/wipe-device.ts';
-import { getHearts } from '#app/shared/favourites/hearts.ts';
+import { getFavouriteKeys } from '#app/shared/favourites/hearts.ts';
 import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { startOffline } from '#app/start/once-usable/start-offline.ts';
 import { applySession, restoreSession, startSessionPurge } from '#app/start/session/run-session.ts';
@@ -106,7 +106,7 @@ export const page: DevicePage = {
 
   ...createTapActions(contextNow),
 
-  hearts: () => [...getHearts()].toSorted(),
+  hearts: () => [...getFavouriteKeys()].toSorted(),
 
   signIn: (login) => storeLogin({ ...login }),
 
@@ -114,7 +114,7 @@ export const page: DevicePage = {
     const person = contextNow().queryClient.getQueryData(meQuery.queryKey)?.id;
     beginLogout();
     await wipeDevice(contextNow().queryClient, person);
-    void tellLogouts(contextNow());
+    void sendPendingLogouts(contextNow());
   },
 
   isSignedIn: () => currentToken() !== undefined,

@@ -13,14 +13,14 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { invalidateModeration } from '#app/features/moderation/moderation-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { turnPushOff, turnPushOn } from '#app/platform/push/push-device.ts';
-import { callOf } from '#app/platform/query/query-client.ts';
+import { getApiCall } from '#app/platform/query/query-client.ts';
 import { invalidateAfterCall } from '#app/platform/query/stale-answers.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { invalidateOwnAds } from '#app/shared/ads/own-queries.ts';
-import { type RequestChangeOrDeletion, changeRequest } from '#app/shared/ads/change-request.ts';
+import { type RequestTargetOrDeletion, applyRequestChange } from '#app/shared/ads/apply-request-change.ts';
 import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
 import { personRelationQuery } from '#app/shared/blocks/person-relation-query.ts';
-import { toggleHeart } from '#app/shared/favourites/hearts.ts';
+import { toggleFavouriteKey } from '#app/shared/favourites/hearts.ts';
 import { profileOf } from '#app/shared/profile/profile-body.ts';
 import { queueProfile } from '#app/shared/profile/queue-profile.ts';
 
@@ -31,7 +31,7 @@ type LiftUp = Endpoint<AboutAd, undefined, v.GenericSchema, undefined, 'required
 
 /** Taps on buttons that call at once, without the outbox; each renews the answers that its component renews. */
 export interface TapActions {
-  changeRequest(kind: RequestedKind, request: string, change: RequestChangeOrDeletion): Promise<void>;
+  applyRequestChange(kind: RequestedKind, request: string, change: RequestTargetOrDeletion): Promise<void>;
   appeal(kind: AdKind, ad: string, text: string): Promise<void>;
   lift(kind: AdKind, ad: string): Promise<void>;
   highlight(kind: AdKind, ad: string): Promise<void>;
@@ -74,10 +74,10 @@ export function createTapActions(contextNow: () => AppContext): TapActions {
   };
 
   return {
-    async changeRequest(kind, id, change) {
+    async applyRequestChange(kind, id, change) {
       const client = clientNow();
       await renewed(
-        () => changeRequest(callOf(client), { kind, id }, { change }),
+        () => applyRequestChange(getApiCall(client), { kind, id }, { change }),
         () => invalidateRequests(client, kind),
       );
     },
@@ -85,7 +85,7 @@ export function createTapActions(contextNow: () => AppContext): TapActions {
       const client = clientNow();
       const appeal: Appeal = ownAdsEndpoints[kind].appeal;
       await renewed(
-        () => callOf(client)(appeal, { params: { id }, body: { text } }),
+        () => getApiCall(client)(appeal, { params: { id }, body: { text } }),
         () => invalidateOwnAds(client, kind),
       );
     },
@@ -93,7 +93,7 @@ export function createTapActions(contextNow: () => AppContext): TapActions {
       const client = clientNow();
       const lift: LiftUp = ownAdsEndpoints[kind].liftUp;
       await renewed(
-        () => callOf(client)(lift, { params: { id } }),
+        () => getApiCall(client)(lift, { params: { id } }),
         () => invalidateOwnAds(client, kind),
       );
     },
@@ -101,23 +101,23 @@ export function createTapActions(contextNow: () => AppContext): TapActions {
       const client = clientNow();
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       await renewed(
-        () => callOf(client)(HIGHLIGHTS[kind], { params: { id } }, { headers }),
+        () => getApiCall(client)(HIGHLIGHTS[kind], { params: { id } }, { headers }),
         () => invalidateAfterCall(client, `${AD_PLURALS[kind]}.highlight`),
       );
     },
-    tapHeart: (kind, id) => toggleHeart({ kind, id }),
+    tapHeart: (kind, id) => toggleFavouriteKey({ kind, id }),
     async saveSearch(kind, words) {
       const client = clientNow();
       const body = { kind, filter: { search: words } };
-      await callOf(client)(savedSearchesEndpoints.create, { body });
+      await getApiCall(client)(savedSearchesEndpoints.create, { body });
       await invalidateAfterCall(client, savedSearchesEndpoints.create.name);
     },
     async block(person) {
-      await callOf(clientNow())(blocksEndpoints.create, { body: { user: person } });
+      await getApiCall(clientNow())(blocksEndpoints.create, { body: { user: person } });
       await blocked(person);
     },
     async unblock(person) {
-      await callOf(clientNow())(blocksEndpoints.delete, { params: { user: person } });
+      await getApiCall(clientNow())(blocksEndpoints.delete, { params: { user: person } });
       await blocked(person);
     },
     async editProfile(about) {
@@ -130,7 +130,7 @@ export function createTapActions(contextNow: () => AppContext): TapActions {
       const client = clientNow();
       const body = { decision, version, reasons: [], reason: decision === 'approve' ? '' : REASON };
       await renewed(
-        () => callOf(client)(adModerationEndpoints.decide, { params: { id: ad }, body }),
+        () => getApiCall(client)(adModerationEndpoints.decide, { params: { id: ad }, body }),
         () => invalidateModeration(client),
       );
       decided.add(ad);
@@ -140,7 +140,7 @@ export function createTapActions(contextNow: () => AppContext): TapActions {
       const client = clientNow();
       decided.delete(ad);
       await renewed(
-        () => callOf(client)(adModerationEndpoints.undo, { params: { id: ad } }),
+        () => getApiCall(client)(adModerationEndpoints.undo, { params: { id: ad } }),
         () => invalidateModeration(client),
       );
     },
@@ -148,14 +148,14 @@ export function createTapActions(contextNow: () => AppContext): TapActions {
       const client = clientNow();
       const body = { decision, reasons: [], reason: decision === 'dismiss' ? '' : REASON };
       await renewed(
-        () => callOf(client)(moderationEndpoints.decideReport, { params: { id: report }, body }),
+        () => getApiCall(client)(moderationEndpoints.decideReport, { params: { id: report }, body }),
         () => invalidateModeration(client),
       );
     },
     async turnPushOn() {
       const client = clientNow();
-      await turnPushOn(callOf(client), client.getQueryData(meQuery.queryKey)?.id);
+      await turnPushOn(getApiCall(client), client.getQueryData(meQuery.queryKey)?.id);
     },
-    turnPushOff: () => turnPushOff(callOf(clientNow())),
+    turnPushOff: () => turnPushOff(getApiCall(clientNow())),
   };
 }

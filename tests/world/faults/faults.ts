@@ -49,9 +49,9 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     edits: [
       {
         file: 'src/app/shared/live/run-sockets.ts',
-        from: `if (message.type === 'statuses') applyStatuses(message.statuses);`,
+        from: `if (message.type === 'statuses') applyPresenceStatuses(message.statuses);`,
         to: `if (message.type === 'statuses') {
-          applyStatuses(message.statuses);
+          applyPresenceStatuses(message.statuses);
           queryClient.setQueriesData({ queryKey: ['tasks.get'] }, (ad) => ad && { ...ad });
         }`,
       },
@@ -172,7 +172,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     edits: [
       {
         file: 'src/app/shared/live/live-updates.ts',
-        from: 'syncHeartsSoon(client);',
+        from: 'syncFavouritesSoon(client);',
         to: 'void 0;',
       },
     ],
@@ -182,7 +182,7 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
     edits: [
       {
         file: 'src/app/shared/live/live-updates.ts',
-        from: 'syncHeartsIfDifferent(client, message.sum);',
+        from: 'syncFavouritesIfDifferent(client, message.sum);',
         to: '',
       },
     ],
@@ -202,13 +202,13 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
       'a heart that a full device cannot store, or queue a second later, is not sent before the next start',
     edits: [
       {
-        file: 'src/app/shared/favourites/sync-hearts.ts',
+        file: 'src/app/shared/favourites/sync-favourites-and-recent.ts',
         from: 'if (!isStored) unstored.push({ ad, saved });',
         to: '',
       },
       {
-        file: 'src/app/shared/favourites/save-hearts.ts',
-        from: 'await queueTaps(context).catch(() => syncHeartsSoon(queryClient));',
+        file: 'src/app/shared/favourites/save-favourite-toggles.ts',
+        from: 'await queueTaps(context).catch(() => syncFavouritesSoon(queryClient));',
         to: 'setTimeout(() => void queueTaps(context).catch(() => undefined), 1000);',
       },
     ],

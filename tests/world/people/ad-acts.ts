@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import type { SeededRandom } from '../simulation/random.ts';
 import type { DeviceAct, ActContext } from './device-act.ts';
 import { dealActs } from './deal-acts.ts';
-import { noteOutcome } from './note-outcome.ts';
+import { recordWriteOutcome } from './record-write-outcome.ts';
 import { AdShown, findShownAnswer, OwnRequestShown, RelationShown } from './read-screen.ts';
 import { somePrice, someWords } from './words.ts';
 
@@ -35,7 +35,7 @@ export function adActs(kind: AdKind, ad: string, acting: ActContext): DeviceAct[
       async run(random) {
         const text = someWords(random);
         const chat = own?.details.chat ?? null;
-        await noteOutcome(written, { kind: 'message', by: device, words: text, ad }, () =>
+        await recordWriteOutcome(written, { kind: 'message', by: device, words: text, ad }, () =>
           page.write({ type: 'message.send', kind, operation: ad, chat, text }),
         );
       },
@@ -53,7 +53,7 @@ export function adActs(kind: AdKind, ad: string, acting: ActContext): DeviceAct[
       interest: 'reports',
       async run(random) {
         const words = someWords(random);
-        await noteOutcome(written, { kind: 'report', by: device, words, ad }, () =>
+        await recordWriteOutcome(written, { kind: 'report', by: device, words, ad }, () =>
           page.write({ type: 'report.create', subject: 'ad', id: ad, reason: 'fraud', text: words }),
         );
       },
@@ -76,7 +76,7 @@ function applyTo(
       const words = someWords(random);
       const amounts = someAmounts(full, random);
       const agreed = amounts.agreed_price ?? null;
-      await noteOutcome(written, { kind: 'request', by: device, words, ad, agreed }, () =>
+      await recordWriteOutcome(written, { kind: 'request', by: device, words, ad, agreed }, () =>
         page.write({ type: 'request.create', kind, ad, body: { comment: words, ...amounts } }),
       );
     },

@@ -1,6 +1,6 @@
 import type { DeviceAct, ActContext } from './device-act.ts';
 import { dealActs } from './deal-acts.ts';
-import { noteOutcome } from './note-outcome.ts';
+import { recordWriteOutcome } from './record-write-outcome.ts';
 import { findShownAnswer, BellShown, ChatShown } from './read-screen.ts';
 import { someWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export function chatActs(id: string, acting: ActContext): DeviceAct[] {
       weight: 10,
       async run(random) {
         const text = someWords(random);
-        await noteOutcome(written, { kind: 'message', by: device, words: text, ad }, () =>
+        await recordWriteOutcome(written, { kind: 'message', by: device, words: text, ad }, () =>
           page.write({ type: 'message.send', kind, operation: ad, chat: id, text }),
         );
       },

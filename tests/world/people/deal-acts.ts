@@ -1,7 +1,7 @@
 import type { RequestedKind } from '#contract/requests/transitions.ts';
-import type { RequestChangeOrDeletion } from '#app/shared/ads/change-request.ts';
+import type { RequestTargetOrDeletion } from '#app/shared/ads/apply-request-change.ts';
 import type { DeviceAct, ActContext } from './device-act.ts';
-import { noteOutcome } from './note-outcome.ts';
+import { recordWriteOutcome } from './record-write-outcome.ts';
 import { DealShown, readShownItems, RequestShown } from './read-screen.ts';
 import { someWords } from './words.ts';
 
@@ -9,7 +9,7 @@ interface Step {
   /** The step is a name in kept histories. */
   readonly name: string;
   readonly can: Exclude<keyof Request['details']['can'], 'feedback' | 'write' | 'call'>;
-  readonly change: RequestChangeOrDeletion;
+  readonly change: RequestTargetOrDeletion;
   readonly weight: number;
 }
 
@@ -39,7 +39,7 @@ export function dealActs(
     name,
     about,
     weight,
-    run: () => page.changeRequest(kind, id, change),
+    run: () => page.applyRequestChange(kind, id, change),
   }));
   if (details.can.feedback) {
     const give = (name: string, rating: 'positive' | 'negative', weight: number): DeviceAct => ({
@@ -54,7 +54,9 @@ export function dealActs(
           rating,
           text: words,
         } as const;
-        await noteOutcome(written, { kind: 'feedback', by: device, words, ad }, () => page.write(item));
+        await recordWriteOutcome(written, { kind: 'feedback', by: device, words, ad }, () =>
+          page.write(item),
+        );
       },
     });
     acts.push(give('gives feedback', 'positive', 5), give('complains in a feedback', 'negative', 1.5));

@@ -3,7 +3,7 @@ import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
 import type { AdBody } from '#device/outbox/outbox-item.ts';
 import type { DeviceAct, ActContext, HistoryInterest } from './device-act.ts';
 import { newAd, someSalary } from './new-ad.ts';
-import { noteOutcome } from './note-outcome.ts';
+import { recordWriteOutcome } from './record-write-outcome.ts';
 import { readShownItems, OwnAdShown } from './read-screen.ts';
 import { somePrice, someWords } from './words.ts';
 
@@ -21,7 +21,7 @@ function postAd(kind: AdKind, { device, page, written }: ActContext): DeviceAct 
     interest: historyInterestOf(kind),
     async run(random) {
       const { words, body } = newAd(kind, random, device.browser.clock.now());
-      await noteOutcome(written, { kind: 'ad', by: device, words, ad: words }, () =>
+      await recordWriteOutcome(written, { kind: 'ad', by: device, words, ad: words }, () =>
         page.write({ type: 'ad.create', kind, body }),
       );
     },

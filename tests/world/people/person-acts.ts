@@ -1,5 +1,5 @@
 import type { DeviceAct, ActContext } from './device-act.ts';
-import { noteOutcome } from './note-outcome.ts';
+import { recordWriteOutcome } from './record-write-outcome.ts';
 import { findShownAnswer, FeedbackShown, readShownItems, PersonRelationShown } from './read-screen.ts';
 import { someWords } from './words.ts';
 
@@ -22,7 +22,7 @@ export function personActs(id: string, acting: ActContext): DeviceAct[] {
       interest: 'reports',
       async run(random) {
         const words = someWords(random);
-        await noteOutcome(written, { kind: 'report', by: device, words, ad: '' }, () =>
+        await recordWriteOutcome(written, { kind: 'report', by: device, words, ad: '' }, () =>
           page.write({ type: 'report.create', subject: 'person', id, reason: 'insult', text: words }),
         );
       },

@@ -1,7 +1,7 @@
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 import type { DeviceAct, ActContext } from './device-act.ts';
 import type { ActSubject } from './names.ts';
-import { noteOutcome } from './note-outcome.ts';
+import { recordWriteOutcome } from './record-write-outcome.ts';
 import { someWords } from './words.ts';
 
 /** Acts on the notifications in the tray of a browser, whether the app is open or not. */
@@ -26,7 +26,7 @@ export function trayActs({ device, written }: Omit<ActContext, 'page'>): DeviceA
         act('answers in a notification', 30, async (random) => {
           const words = someWords(random);
           const begun = { kind: 'message', by: device, words, ad, isFromTray: true } as const;
-          await noteOutcome(written, begun, async () => {
+          await recordWriteOutcome(written, begun, async () => {
             const end = await worker.tap(notification, { action: 'reply', reply: words });
             return { kept: 'queued', opened: 'attempted', killed: '' }[end];
           });

@@ -20,7 +20,7 @@ interface SettleParts {
  * Waits until jobs and sockets have done everything, then hands over what the sockets said, in order of opening, and the
  * pushes.
  */
-export function createSettler({ sql, channels, processes, publishing, pushes }: SettleParts): {
+export function createIdleWaiter({ sql, channels, processes, publishing, pushes }: SettleParts): {
   settle: () => Promise<void>;
   /** Waits until nothing is being read or told, and hands nothing over. */
   rest: () => Promise<void>;

@@ -15,7 +15,7 @@ import type { Connect } from '../simulation/socket.ts';
 import { createTableReset } from './forget-histories.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 import { startWorldPush, type WorldPush } from './push.ts';
-import { createSettler } from './settle.ts';
+import { createIdleWaiter } from './settle.ts';
 
 /** The clock of the server in a history, and how many processes share the calls at random. */
 interface Serving {
@@ -96,7 +96,7 @@ export async function createWorldServer(): Promise<WorldServer> {
   const all: ServerProcess[] = [];
   for (const app of apps) all.push(await startProcess({ api, app, listener: opened.listener, channels }));
   const waiting = { publishing: publishing.running, pushes: push };
-  const { settle, rest, forget } = createSettler({ sql, channels, processes: all, ...waiting });
+  const { settle, rest, forget } = createIdleWaiter({ sql, channels, processes: all, ...waiting });
 
   let keyed: Request[] = [];
   let serving: readonly ServerProcess[] = all;

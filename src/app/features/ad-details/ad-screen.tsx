@@ -15,7 +15,7 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { adInReadersScript } from '#app/shared/reading/readers-script.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { type AdActionName, AdActions, AdTools, PhoneButton } from './actions/ad-actions.tsx';
+import { type AdActionName, AdActions, AdSecondaryActions, PhoneButton } from './actions/ad-actions.tsx';
 import { AdDescription } from './facts/ad-description.tsx';
 import { AdFacts } from './facts/ad-facts.tsx';
 import styles from './ad-screen.module.css';
@@ -72,7 +72,7 @@ export function AdScreen({
     <article>
       {breadcrumbs}
       <TitleRow title={<span lang={language}>{title}</span>} parent={listLink(ad.kind)} quiet>
-        <AdTools ad={ad} title={title} act={act} />
+        <AdSecondaryActions ad={ad} title={title} act={act} />
       </TitleRow>
       <div className={styles.columns}>
         <Gallery images={ad.images} title={title} />

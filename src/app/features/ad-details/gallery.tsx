@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Image } from '#contract/schema.ts';
-import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
+import { useIsDataSaverOn } from '#app/platform/data-saving/data-saver-mode.ts';
 import { DeferredPhoto } from '#app/ui/photos/deferred-photo.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
@@ -27,7 +27,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
   const target = useRef<number>(undefined);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number>();
-  const savesData = useSavesData();
+  const savesData = useIsDataSaverOn();
   const count = images.length;
 
   if (count === 0) return null;

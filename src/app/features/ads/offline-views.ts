@@ -4,12 +4,12 @@ import type { AdCard } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { PagedQuery } from '#app/platform/query/use-pages.ts';
 import { createListeners } from '#app/ui/listeners.ts';
-import type { ListSearch } from './list/list-search.ts';
+import type { ListSearchParams } from './list/list-search-params.ts';
 import type { ShelfQuery } from './queries.ts';
 
 export interface OfflineListProps {
   kind: AdKind;
-  search: ListSearch;
+  search: ListSearchParams;
   box: Bbox | undefined;
   /** State of the network's answer. */
   pages: PagedQuery<AdCard>;
@@ -52,7 +52,7 @@ const NONE: SavedViews = {};
 let views = NONE;
 const listeners = createListeners();
 
-export function setOfflineViews(loaded: Required<SavedViews>): void {
+export function registerOfflineComponents(loaded: Required<SavedViews>): void {
   views = loaded;
   listeners.tell();
 }
@@ -61,7 +61,7 @@ export function setOfflineViews(loaded: Required<SavedViews>): void {
  * The views of offline ads, once loaded: they are fetched when an answer is missing or the page has been idle
  * (offline/start-offline-ads.ts), so that no page with a connection waits for them.
  */
-export function useOfflineViews(): SavedViews {
+export function useOfflineComponents(): SavedViews {
   return useSyncExternalStore(
     listeners.add,
     () => views,

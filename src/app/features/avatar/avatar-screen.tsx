@@ -5,7 +5,7 @@ import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { openPhoto } from '#app/platform/photos/open-photo.ts';
-import { useWriteMe } from '#app/platform/session/use-write-me.ts';
+import { useSetCachedMe } from '#app/platform/session/use-set-cached-me.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -16,7 +16,7 @@ import { cropToFile } from './draw-crop.ts';
 
 export function AvatarScreen({ me }: { me: Me }) {
   const { t } = useLingui();
-  const writeMe = useWriteMe();
+  const writeMe = useSetCachedMe();
   const [picture, setPicture] = useState<ImageBitmap>();
   const [isUnreadable, setIsUnreadable] = useState(false);
 

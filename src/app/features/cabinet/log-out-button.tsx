@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '#app/ui/icon.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { useRouter } from '@tanstack/react-router';
-import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
+import { beginLogout, sendPendingLogouts } from '#app/platform/session/logouts.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { countUnsent, wipeDevice } from '#app/platform/session/wipe-device.ts';
 
@@ -80,7 +80,7 @@ function useLogOut(onUnsent: (count: number) => void) {
     await wipeDevice(queryClient, person);
     await router.navigate({ to: '/' });
     // Not awaited: the logout call may take long, and another page may finish it.
-    void tellLogouts(router.options.context);
+    void sendPendingLogouts(router.options.context);
   };
   return {
     logOut,

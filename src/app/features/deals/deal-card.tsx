@@ -8,7 +8,7 @@ import { adLink } from '#app/shared/ads/ad-links.ts';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
-import { dealState, hasFailed } from './deal-words.ts';
+import { describeDealState, hasFailed } from './deal-words.ts';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
@@ -65,7 +65,9 @@ export function DealState({ deal }: { deal: DealOfPerson }) {
         ) : (
           company
         )}
-        <strong data-ended={hasFailed(deal.request.status) || undefined}>{i18n._(dealState(deal))}</strong>
+        <strong data-ended={hasFailed(deal.request.status) || undefined}>
+          {i18n._(describeDealState(deal))}
+        </strong>
         {reason === undefined ? null : (
           <span className={styles.cause}>
             <Trans>Причина: {reason}</Trans>

@@ -6,10 +6,10 @@ import { requestsLink } from '#app/shared/ads/ad-links.ts';
 import { useDealsOfAd, usePendingRequests } from '#app/shared/ads/deals-query.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DealState } from './deal-card.tsx';
-import { dealState, hasFailed, isOpen } from './deal-words.ts';
+import { describeDealState, hasFailed, isOpen } from './deal-words.ts';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
-import { RequestWords } from './request-details.tsx';
+import { RequestSummary } from './request-details.tsx';
 
 /** The author's deals about an ad in a list; if all have failed or none exists, also a link to the applicants. */
 export function OwnAdDeals({ ad }: { ad: OwnAd }) {
@@ -64,7 +64,9 @@ export function Deals({
   return deals.map((deal) => (
     <div key={deal.request.id} className={styles.inCard}>
       <DealState deal={deal} />
-      {isShort || isPage ? null : <RequestWords details={{ ...deal.request.details, cancel_reason: null }} />}
+      {isShort || isPage ? null : (
+        <RequestSummary details={{ ...deal.request.details, cancel_reason: null }} />
+      )}
       <RequestActions
         kind={deal.kind}
         ad={deal.ad.id}
@@ -72,7 +74,9 @@ export function Deals({
         isPage={isMain}
         // a vacancy stays open after a hire, and its page keeps the author's own bar (`OwnBar`)
         waiting={
-          isMain && deal.kind === 'task' && isOpen(deal.request.status) ? i18n._(dealState(deal)) : undefined
+          isMain && deal.kind === 'task' && isOpen(deal.request.status)
+            ? i18n._(describeDealState(deal))
+            : undefined
         }
         isShort={isShort}
       />

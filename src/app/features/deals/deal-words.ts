@@ -29,16 +29,22 @@ interface StatedRequest {
   readonly details?: Pick<RequestWithDetails['details'], 'other_chosen' | 'done_at' | 'was_accepted'>;
 }
 
-export function applicantState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
+export function describeApplicantState(
+  kind: RequestedKind,
+  { status, details }: StatedRequest,
+): MessageDescriptor {
   if (details?.other_chosen) return OTHER_CHOSEN;
   if (status === 'running' && details?.done_at) return SAID_DONE;
   return (kind === 'vacancy' ? HIRED_STATE[status] : undefined) ?? APPLICANT_STATE[status];
 }
 
-/** Like `applicantState`, in fewer words for the bar of a page. */
-export function shortApplicantState(kind: RequestedKind, request: RequestWithDetails): MessageDescriptor {
+/** Like `describeApplicantState`, in fewer words for the bar of a page. */
+export function describeShortApplicantState(
+  kind: RequestedKind,
+  request: RequestWithDetails,
+): MessageDescriptor {
   if (request.details.other_chosen) return msg`Выбран другой · вы в запасе`;
-  const state = applicantState(kind, request);
+  const state = describeApplicantState(kind, request);
   return state === SAID_DONE ? msg`Ждём заказчика` : state;
 }
 
@@ -60,7 +66,10 @@ const TAKEN_BACK = msg`Отклик отозван`;
 const TOLD_DONE = msg`Исполнитель сообщил, что работа готова`;
 const IN_RESERVE = msg`В запасе: выбран другой исполнитель`;
 
-export function authorState(kind: RequestedKind, { status, details }: StatedRequest): MessageDescriptor {
+export function describeAuthorState(
+  kind: RequestedKind,
+  { status, details }: StatedRequest,
+): MessageDescriptor {
   if (details?.other_chosen) return IN_RESERVE;
   if (status === 'running' && details?.done_at) return TOLD_DONE;
   if (status === 'withdrawn' && details?.was_accepted === false) return TAKEN_BACK;
@@ -77,6 +86,6 @@ export function hasFailed(status: RequestStatus): boolean {
   return status === 'rejected' || status === 'withdrawn' || status === 'cancelled';
 }
 
-export function dealState({ kind, side, request }: DealOfPerson): MessageDescriptor {
-  return side === 'applicant' ? applicantState(kind, request) : authorState(kind, request);
+export function describeDealState({ kind, side, request }: DealOfPerson): MessageDescriptor {
+  return side === 'applicant' ? describeApplicantState(kind, request) : describeAuthorState(kind, request);
 }

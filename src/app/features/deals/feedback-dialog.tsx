@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { isStillHere } from '#device/outbox/outbox-row.ts';
+import { canRewriteItem } from '#device/outbox/outbox-row.ts';
 import type { Deal } from '#device/outbox/items/feedback.ts';
 import { useMetadataWarning } from '#app/platform/field-table/use-metadata-warning.ts';
 import { FormDraft } from '#app/platform/drafts/lazy-form-draft.tsx';
@@ -11,7 +11,7 @@ import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
 import { useForm } from '#app/platform/calls/use-form.ts';
 import { readFileBytes, useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { OutboxItemCard } from '#app/platform/outbox/outbox-item-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { FileButton } from '#app/ui/controls/file-button.tsx';
@@ -36,8 +36,8 @@ export function FeedbackDialog({ deal, onClose }: Props) {
   if (queued && !opened) setOpened({ known });
   return (
     <Dialog title={t`Отзыв`} onClose={onClose}>
-      {opened?.known && known && !isStillHere(known) ? <WaitingCard queued={known} /> : null}
-      {opened && (!opened.known || isStillHere(opened.known)) ? (
+      {opened?.known && known && !canRewriteItem(known) ? <OutboxItemCard queued={known} /> : null}
+      {opened && (!opened.known || canRewriteItem(opened.known)) ? (
         <FeedbackForm deal={deal} queued={opened.known} onClose={onClose} />
       ) : null}
     </Dialog>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { ownRequestQuery } from '#app/shared/ads/request-queries.ts';
 import { PushOffer } from '#app/shared/push/push-offer.tsx';
-import { applicantState, hasFailed, isOpen, shortApplicantState } from './deal-words.ts';
+import { describeApplicantState, hasFailed, isOpen, describeShortApplicantState } from './deal-words.ts';
 import styles from './deals.module.css';
 import { RequestDetails } from './request-details.tsx';
 import { RequestSection } from './request-section.tsx';
@@ -35,7 +35,7 @@ export function OwnRequest({
         ad={ad}
         request={request}
         isPage={!mayApply}
-        waiting={isOpen(request.status) ? i18n._(shortApplicantState(kind, request)) : undefined}
+        waiting={isOpen(request.status) ? i18n._(describeShortApplicantState(kind, request)) : undefined}
       />
       {request.status === 'pending' ? <PushOffer about="request" /> : null}
     </RequestSection>
@@ -48,7 +48,7 @@ export function OwnStatus({
   request,
 }: {
   kind: RequestedKind;
-  request: Parameters<typeof applicantState>[1];
+  request: Parameters<typeof describeApplicantState>[1];
 }) {
   const { i18n } = useLingui();
   return (
@@ -56,7 +56,7 @@ export function OwnStatus({
       className={styles.state}
       data-ended={hasFailed(request.status) || request.details?.other_chosen || undefined}
     >
-      <strong>{i18n._(applicantState(kind, request))}</strong>
+      <strong>{i18n._(describeApplicantState(kind, request))}</strong>
     </p>
   );
 }

@@ -5,13 +5,13 @@ import type { RequestWithDetails } from '#contract/requests/entities.ts';
 import { type NextStep, nextStepOf } from '#contract/requests/next-step.ts';
 import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { OutboxItemCard } from '#app/platform/outbox/outbox-item-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 import {
-  type RequestChangeOrDeletion,
-  changeRequest,
+  type RequestTargetOrDeletion,
+  applyRequestChange,
   type RequestChangeInput,
-} from '#app/shared/ads/change-request.ts';
+} from '#app/shared/ads/apply-request-change.ts';
 import { invalidateRequests } from '#app/shared/ads/request-queries.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -51,7 +51,7 @@ export function RequestActions({
   /** On a phone, what the page's bar says while there is no step to take. */
   waiting?: ReactNode;
 }) {
-  const [asked, setAsked] = useState<RequestChangeOrDeletion>();
+  const [asked, setAsked] = useState<RequestTargetOrDeletion>();
   const [isSpeaking, setSpeaking] = useState(false);
   const move = useChangeRequest(kind, request.id, () => setAsked(undefined));
   const { can } = request.details;
@@ -61,7 +61,7 @@ export function RequestActions({
     ({ deal }) => 'request' in deal && deal.request === request.id,
   );
   const feedback = can.feedback ? queued?.find(({ state }) => state !== 'done') : undefined;
-  const button = (change: RequestChangeOrDeletion, words: ReactNode, isMain = false) => (
+  const button = (change: RequestTargetOrDeletion, words: ReactNode, isMain = false) => (
     <Button
       size={isMain && isPage ? 'm' : 's'}
       variant={isMain ? 'primary' : 'secondary'}
@@ -70,7 +70,7 @@ export function RequestActions({
       {words}
     </Button>
   );
-  const act = (isShown: boolean, change: RequestChangeOrDeletion, words: ReactNode) =>
+  const act = (isShown: boolean, change: RequestTargetOrDeletion, words: ReactNode) =>
     isShown && !isShort && !isStep ? button(change, words) : null;
   const step = (name: NextStep): ReactNode => {
     switch (name) {
@@ -110,7 +110,7 @@ export function RequestActions({
         </div>
       )}
       {feedback ? (
-        <WaitingCard
+        <OutboxItemCard
           queued={feedback}
           mend={
             <Button variant="secondary" size="s" onClick={() => setSpeaking(true)}>
@@ -158,7 +158,7 @@ function StartWords({ kind, isAuthor }: { kind: RequestedKind; isAuthor: boolean
 function useChangeRequest(kind: RequestedKind, id: string, onDone: () => void) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const words: Readonly<Record<RequestChangeOrDeletion, string>> = {
+  const words: Readonly<Record<RequestTargetOrDeletion, string>> = {
     accepted: kind === 'task' ? t`Исполнитель выбран` : t`Отклик принят`,
     rejected: t`Отклик отклонён`,
     withdrawn: t`Отклик отозван`,
@@ -170,7 +170,7 @@ function useChangeRequest(kind: RequestedKind, id: string, onDone: () => void) {
   };
   return useCallMutation({
     toastsFailure: true,
-    run: (call, wanted: RequestChangeInput) => changeRequest(call, { kind, id }, wanted),
+    run: (call, wanted: RequestChangeInput) => applyRequestChange(call, { kind, id }, wanted),
     onSuccess: (_answer, { change }) => showToast({ kind: 'success', text: words[change] }),
     onSettled: () => {
       onDone();

@@ -7,7 +7,7 @@ import { formatAgreedPay } from '#app/shared/ads/agreed-pay.ts';
 import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './deals.module.css';
-import type { RequestChangeOrDeletion } from '#app/shared/ads/change-request.ts';
+import type { RequestTargetOrDeletion } from '#app/shared/ads/apply-request-change.ts';
 
 export function RequestConfirmDialog({
   kind,
@@ -20,7 +20,7 @@ export function RequestConfirmDialog({
 }: {
   kind: RequestedKind;
   request: RequestWithDetails;
-  asked: RequestChangeOrDeletion;
+  asked: RequestTargetOrDeletion;
   title: string | undefined;
   isPending: boolean;
   /** Called with the reason, where one was asked for. */
@@ -30,7 +30,7 @@ export function RequestConfirmDialog({
   const { t } = useLingui();
   const isDeal = request.status === 'accepted' || request.status === 'running';
   const isDone = Boolean(request.details.done_at);
-  const questions: Readonly<Record<RequestChangeOrDeletion, string>> = {
+  const questions: Readonly<Record<RequestTargetOrDeletion, string>> = {
     accepted: kind === 'task' ? t`Выбрать исполнителя?` : t`Принять отклик?`,
     rejected: t`Отклонить отклик?`,
     withdrawn: t`Отозвать отклик?`,
@@ -40,7 +40,7 @@ export function RequestConfirmDialog({
     cancelled: t`Отменить договорённость?`,
     deleted: t`Удалить отклик?`,
   };
-  const effects: Readonly<Record<RequestChangeOrDeletion, string>> = {
+  const effects: Readonly<Record<RequestTargetOrDeletion, string>> = {
     accepted:
       kind === 'task'
         ? t`Задание уйдёт из списков. Остальные подождут: если не сложится, вы сможете выбрать из них.`

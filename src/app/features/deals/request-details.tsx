@@ -25,7 +25,7 @@ export function RequestDetails({
 }) {
   return (
     <div className={styles.details}>
-      <RequestWords details={request.details} />
+      <RequestSummary details={request.details} />
       <DealPlace place={request.details.place} />
       <RequestActions kind={kind} ad={ad} request={request} isPage={isPage} waiting={waiting} />
     </div>
@@ -48,7 +48,7 @@ function DealPlace({ place }: Pick<RequestWithDetails['details'], 'place'>) {
   );
 }
 
-export function RequestWords({
+export function RequestSummary({
   details,
 }: {
   details: Pick<

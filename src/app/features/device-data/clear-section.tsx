@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { callOf } from '#app/platform/query/query-client.ts';
+import { getApiCall } from '#app/platform/query/query-client.ts';
 import { currentToken } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/controls/form-field.tsx';
@@ -58,7 +58,7 @@ export function ClearSection({ person, unsent }: { person: string | null; unsent
             setAsking(false);
             clearing.mutate(async () => {
               // The account forgets them first, or the recently viewed ads would come back at the next start.
-              if (currentToken() !== undefined) await callOf(client)(favouritesEndpoints.forget, {});
+              if (currentToken() !== undefined) await getApiCall(client)(favouritesEndpoints.forget, {});
               await clearEverything(person, { withUnsent });
             });
           }}

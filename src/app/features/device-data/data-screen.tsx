@@ -9,7 +9,7 @@ import { ClearSection } from './clear-section.tsx';
 import { trafficQuery, storedDataQuery } from './data-queries.ts';
 import styles from './data-screen.module.css';
 import { TrafficSection } from './traffic-section.tsx';
-import { DataSavingChoice } from './data-saving-choice.tsx';
+import { DataSaverChoice } from './data-saver-choice.tsx';
 import { StoredDataSection } from './stored-data-section.tsx';
 
 // Lazy, because only the browser knows how to install the app: the server's page has nothing to show.
@@ -30,7 +30,7 @@ export function DataScreen() {
   }, [refetch]);
   return (
     <div className={styles.screen}>
-      <DataSavingChoice />
+      <DataSaverChoice />
       <div className={styles.install}>
         <Installed />
       </div>

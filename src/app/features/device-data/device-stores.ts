@@ -5,7 +5,7 @@ import { openDeviceDatabase, type StorageTrouble, troubleOf } from '#device/data
 import { DATABASE_NAME, type DeviceDatabase } from '#device/database/schema.ts';
 import { clearOfflineAds } from '#device/offline-ads/clear-offline-ads.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
-import { setHearts } from '#app/shared/favourites/hearts.ts';
+import { setFavouriteKeys } from '#app/shared/favourites/hearts.ts';
 
 /** Length of the test text, about that of a stored list of ads. */
 const PROBE_CHARACTERS = 20_000;
@@ -93,7 +93,7 @@ export async function clearEverything(
   writeSetting('@hearts_v1', null);
   writeSetting('@taps_v1', null);
   writeSetting('@searches_v1', null);
-  setHearts(new Set());
+  setFavouriteKeys(new Set());
 }
 
 /** Rows of another person are neither shown nor cleared. */

@@ -9,7 +9,7 @@ import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { OutboxItemCard } from '#app/platform/outbox/outbox-item-card.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import styles from './feedback-actions.module.css';
 import { ReplyDialog } from './reply-dialog.tsx';
@@ -37,7 +37,7 @@ export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
     <div className={styles.actions}>
       {file ? <FeedbackFile id={id} file={file} /> : null}
       {waiting ? (
-        <WaitingCard
+        <OutboxItemCard
           queued={waiting}
           mend={
             <Button variant="secondary" size="s" onClick={() => setAsked('reply')}>

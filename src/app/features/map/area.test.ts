@@ -9,7 +9,7 @@ import {
   positionFor,
   roundedBox,
   boxUnderMarker,
-  wholeSquares,
+  extendToWholeSquares,
 } from './area.ts';
 
 const TASHKENT = { latitude: 41.2995, longitude: 69.2401 };
@@ -25,7 +25,7 @@ describe('the requested area', () => {
     'the request at zoom %d covers the view plus less than two squares',
     (zoom) => {
       const area = areaAt(zoom);
-      const asked = wholeSquares(area);
+      const asked = extendToWholeSquares(area);
       expect(
         isInside(area.box, { ...asked.box, west: asked.box.west - 1e-6, east: asked.box.east + 1e-6 }),
       ).toBe(true);
@@ -35,12 +35,12 @@ describe('the requested area', () => {
   );
 
   test('a short move requests the same area and a long move another one', () => {
-    expect(wholeSquares(areaAt(11, 0.0005))).toEqual(wholeSquares(areaAt(11)));
-    expect(wholeSquares(areaAt(11, 0.5))).not.toEqual(wholeSquares(areaAt(11)));
+    expect(extendToWholeSquares(areaAt(11, 0.0005))).toEqual(extendToWholeSquares(areaAt(11)));
+    expect(extendToWholeSquares(areaAt(11, 0.5))).not.toEqual(extendToWholeSquares(areaAt(11)));
   });
 
   test.each([3, 9, 18])('the API accepts the box of the requested area at zoom %d', (zoom) => {
-    const { box, zoom: asked } = wholeSquares(areaAt(zoom));
+    const { box, zoom: asked } = extendToWholeSquares(areaAt(zoom));
     expect(v.is(TaskGeoQuery, { bbox: written(box), zoom: String(asked) })).toBe(true);
     expect(v.is(TaskListQuery, { bbox: written(roundedBox(areaAt(zoom).box)) })).toBe(true);
     expect(v.is(TaskListQuery, { bbox: written(roundedBox(boxUnderMarker(TASHKENT, zoom))) })).toBe(true);

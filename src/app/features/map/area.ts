@@ -20,7 +20,7 @@ const FINER = 1;
 const INSIDE = 1e-7;
 
 /** The area extended to whole squares: no square is counted in part, and a short move repeats the previous request. */
-export function wholeSquares({ box, zoom }: Area): Area {
+export function extendToWholeSquares({ box, zoom }: Area): Area {
   const wholeZoom = Math.round(zoom) + FINER;
   const squares = 2 ** (wholeZoom + LEVEL_ABOVE_ZOOM);
   const [across, down] = [360 / squares, 180 / squares];

@@ -6,7 +6,7 @@ import type { ListFilters } from '#contract/ads/list-query.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { MapBox } from '#app/map/map-position.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
-import { wholeSquares, type Area } from './area.ts';
+import { extendToWholeSquares, type Area } from './area.ts';
 
 /** Common type of the calls of all three kinds. */
 type GeoEndpoint = Endpoint<
@@ -25,6 +25,6 @@ const CALLS: Record<AdKind, GeoEndpoint> = {
 };
 
 export function geoQuery(kind: AdKind, filters: ListFilters, area: Area) {
-  const { box, zoom } = wholeSquares(area);
+  const { box, zoom } = extendToWholeSquares(area);
   return endpointQuery(CALLS[kind], { query: { ...filters, bbox: box, zoom } });
 }

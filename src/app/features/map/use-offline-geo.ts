@@ -5,7 +5,7 @@ import type { OfflineGeo } from '#device/offline-ads/offline-ads.ts';
 import { DEVICE_QUERY_OPTIONS } from '#app/platform/query/query-client.ts';
 import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { wholeSquares, type Area } from './area.ts';
+import { extendToWholeSquares, type Area } from './area.ts';
 
 /** Offline ads of an area, once a request has failed or the network is silent. */
 export function useOfflineGeo(
@@ -23,7 +23,7 @@ export function useOfflineGeo(
       const { createLeavesLookup, openOfflineAds } = await import('#app/shared/seen-ads/open-offline-ads.ts');
       const saved = await openOfflineAds();
       if (!saved || !area) return null;
-      const { box, zoom } = wholeSquares(area);
+      const { box, zoom } = extendToWholeSquares(area);
       return await saved.geo(kind, { ...filters, bbox: box, zoom }, createLeavesLookup(categories));
     },
     enabled: needsSaved,

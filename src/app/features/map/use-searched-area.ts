@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MapView } from '#app/map/canvas/map-canvas.tsx';
-import { isInside, wholeSquares, type Area } from './area.ts';
+import { isInside, extendToWholeSquares, type Area } from './area.ts';
 
 interface Searched {
   area: Area;
@@ -18,7 +18,7 @@ export function useSearchedArea() {
 
   const search = (next: MapView): void => {
     const area = { box: next.box, zoom: next.position.zoom };
-    setSearched({ area, within: wholeSquares(area) });
+    setSearched({ area, within: extendToWholeSquares(area) });
   };
   const follow = (next: MapView, byPerson: boolean): void => {
     setView(next);

@@ -12,7 +12,7 @@ import styles from './bell.module.css';
 import { Link } from '@tanstack/react-router';
 import type { NotificationsPage } from '#contract/notifications/entities.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { linesOf } from './notification-lines.ts';
+import { groupNotifications } from './notification-lines.ts';
 
 const SHOWN_MAX = 99;
 
@@ -123,7 +123,7 @@ async function clearAppBadge(): Promise<void> {
 }
 
 function NotificationPanel({ data }: { data: NotificationsPage['data'] | undefined }) {
-  const lines = linesOf(data?.items ?? []);
+  const lines = groupNotifications(data?.items ?? []);
   return (
     <section className={styles.panel} aria-labelledby="newest-notifications">
       <div className={styles.head}>

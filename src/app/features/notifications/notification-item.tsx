@@ -5,10 +5,10 @@ import { notificationScreen } from '#contract/notifications/target.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { NotificationLine } from './notification-lines.ts';
+import type { NotificationGroup } from './notification-lines.ts';
 import styles from './notification-item.module.css';
 
-export function NotificationItem({ line }: { line: NotificationLine }) {
+export function NotificationItem({ line }: { line: NotificationGroup }) {
   const { title, notifications } = line;
   const [newest] = notifications;
   if (title === undefined) return <One notification={newest} />;

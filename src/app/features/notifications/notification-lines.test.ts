@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { notification } from '#tests/factories/chats/notifications.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
-import { linesOf } from './notification-lines.ts';
+import { groupNotifications } from './notification-lines.ts';
 
 const grouped = (seq: number, key: string, read = false): Notification =>
   notification(seq, { read, group: { key, count: 3, title: `3 новых отклика: ${key}` } });
 
 describe('notifications of a group', () => {
   it('that are unread share one line in the place of the newest', () => {
-    const lines = linesOf([
+    const lines = groupNotifications([
       grouped(6, 'кран'),
       notification(5),
       grouped(4, 'кран'),
@@ -25,7 +25,7 @@ describe('notifications of a group', () => {
   });
 
   it('that are read share one line, which has the title of the newest', () => {
-    const lines = linesOf([
+    const lines = groupNotifications([
       grouped(7, 'кран'),
       grouped(5, 'кран', true),
       notification(4),
@@ -45,7 +45,9 @@ describe('notifications of a group', () => {
       [grouped(7, 'кран', true)],
       [notification(6)],
     ];
-    const ids = [1, 2, 3].map((count) => linesOf(pages.slice(0, count).flat()).map(({ id }) => id));
+    const ids = [1, 2, 3].map((count) =>
+      groupNotifications(pages.slice(0, count).flat()).map(({ id }) => id),
+    );
     expect(ids).toEqual([
       ['9', '8'],
       ['9', '8'],

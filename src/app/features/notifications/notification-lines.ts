@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications/entities.ts';
 
 /** One line of the list: a notification, or several of one group. */
-export interface NotificationLine {
+export interface NotificationGroup {
   id: string;
   notifications: readonly [Notification, ...Notification[]];
   /** Title of a group of several, which can be expanded; a group that is read has the title of its newest. */
@@ -12,7 +12,7 @@ export interface NotificationLine {
  * Groups notifications at the position of the newest one, unread ones apart from those that are read; a single one stays
  * by itself. Later pages add to the lines of earlier ones.
  */
-export function linesOf(items: readonly Notification[]): NotificationLine[] {
+export function groupNotifications(items: readonly Notification[]): NotificationGroup[] {
   const groups = new Map<string, [Notification, ...Notification[]]>();
   for (const item of items) {
     const key = item.group ? `${item.read ? 'read' : 'unread'} ${item.group.key}` : `alone ${item.id}`;

@@ -12,7 +12,7 @@ import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import { linesOf } from './notification-lines.ts';
+import { groupNotifications } from './notification-lines.ts';
 import styles from './notifications-screen.module.css';
 
 export function NotificationsScreen() {
@@ -44,7 +44,7 @@ function Notifications() {
       ) : null}
       <PagedList
         {...found}
-        items={items && linesOf(items)}
+        items={items && groupNotifications(items)}
         label={t`Уведомления`}
         className={styles.list}
         itemKey={({ id }) => id}

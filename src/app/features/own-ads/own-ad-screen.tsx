@@ -12,7 +12,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
-import { OwnFigures, OwnAdStatusReason, REQUESTS_HASH } from './list/own-ad-card.tsx';
+import { OwnAdSummary, OwnAdStatusReason, REQUESTS_HASH } from './list/own-ad-card.tsx';
 import { OwnAdFailed } from './own-ad-failed.tsx';
 import { RefusedPhotos } from './unsent/refused-photos.tsx';
 import styles from './own-ad-screen.module.css';
@@ -73,7 +73,7 @@ function KnownAd({ ad, Content, Requests, Askers, Deals }: Parts & { ad: OwnAd }
       ) : (
         <Deals ad={ad} />
       )}
-      <OwnFigures ad={ad} />
+      <OwnAdSummary ad={ad} />
       <Content ad={ad} />
     </article>
   );

@@ -18,9 +18,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './home-parts.module.css';
 import { homeQuery } from './home-query.ts';
-import { MissingCard } from './missing-card.tsx';
+import { CompleteProfileCard } from './complete-profile-card.tsx';
 import { NewAdsInTrades } from './waiting/new-ads-in-trades.tsx';
-import { WaitingList } from './waiting/waiting-list.tsx';
+import { TodoList } from './waiting/todo-list.tsx';
 import tileStyles from './standing.module.css';
 
 /** Prefetches what is not cached; the last visit's data is good enough to start with. */
@@ -34,11 +34,11 @@ export async function prefetchHome(client: QueryClient): Promise<void> {
 }
 
 /** The person's to-do list: the first part of the cabinet, above the profile. */
-export function HomeWaiting({ Deal }: { Deal: ComponentType<{ deal: DealOfPerson }> }) {
+export function HomeTodoList({ Deal }: { Deal: ComponentType<{ deal: DealOfPerson }> }) {
   const { data: home } = useQuery(homeQuery);
   return home && home.waiting.length > 0 ? (
     <div className={styles.parts}>
-      <WaitingList waiting={home.waiting} Deal={Deal} />
+      <TodoList waiting={home.waiting} Deal={Deal} />
     </div>
   ) : null;
 }
@@ -60,7 +60,7 @@ export function HomeParts({
       {deals}
       <NewAdsInTrades me={me} ads={home?.in_trade ?? []} Strip={Strip} />
       <AccountStanding home={home} isAwaited={!home && !isError} />
-      <MissingCard me={me} verification={home?.verification} />
+      <CompleteProfileCard me={me} verification={home?.verification} />
       {!home && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
       <div className={styles.facts}>
         <MyFacts me={me} />

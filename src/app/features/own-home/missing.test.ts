@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDismissed, findMissingParts, formatDismissal } from './missing.ts';
+import { isDismissed, findMissingProfileParts, formatDismissal } from './missing.ts';
 
 const FACTOR = { totp: false, passkeys: 0, recovery_codes_left: 0, required: false };
 const NOTHING = {
@@ -16,18 +16,22 @@ const PHOTO = { id: '1', urls: {}, original_name: 'usta.jpg', width: 1, height: 
 describe('missing parts of a profile', () => {
   it('an empty profile lacks six parts, plus 2FA where it is required', () => {
     const six = ['city', 'categories', 'photo', 'about', 'works', 'verification'];
-    expect(findMissingParts(NOTHING, undefined)).toEqual({ missing: six, of: 6 });
+    expect(findMissingProfileParts(NOTHING, undefined)).toEqual({ missing: six, of: 6 });
     const moderator = { ...NOTHING, second_factor: { ...FACTOR, required: true } };
-    expect(findMissingParts(moderator, 'none')).toEqual({ missing: ['second_factor', ...six], of: 7 });
+    expect(findMissingProfileParts(moderator, 'none')).toEqual({ missing: ['second_factor', ...six], of: 7 });
     const passkeys = { ...FACTOR, required: true, passkeys: 1 };
-    expect(findMissingParts({ ...NOTHING, second_factor: passkeys }, 'none').missing).toEqual(six);
+    expect(findMissingProfileParts({ ...NOTHING, second_factor: passkeys }, 'none').missing).toEqual(six);
   });
 
   it('queued changes count as done and cleared fields as missing', () => {
     const queued = { city: '1', categories: ['101'] };
-    expect(findMissingParts(NOTHING, 'submitted', queued).missing).toEqual(['photo', 'about', 'works']);
+    expect(findMissingProfileParts(NOTHING, 'submitted', queued).missing).toEqual([
+      'photo',
+      'about',
+      'works',
+    ]);
     const cleared = { ...NOTHING, city: '1', about: 'Чиню краны' };
-    expect(findMissingParts(cleared, 'not_passed', { city: '' }).missing).toEqual([
+    expect(findMissingProfileParts(cleared, 'not_passed', { city: '' }).missing).toEqual([
       'city',
       'categories',
       'photo',
@@ -46,7 +50,7 @@ describe('missing parts of a profile', () => {
       portfolio: [PHOTO],
       verified: true,
     };
-    expect(findMissingParts(whole, undefined)).toEqual({ missing: [], of: 6 });
+    expect(findMissingProfileParts(whole, undefined)).toEqual({ missing: [], of: 6 });
   });
 
   it('a dismissed reminder returns when another part is missing', () => {

@@ -4,7 +4,7 @@ import type { ProfileBody } from '#device/outbox/items/profile/rebase-profile-ed
 
 /** Parts of a profile that build trust and help to find a person, in the order in which they are suggested. */
 const ASKED = ['second_factor', 'city', 'categories', 'photo', 'about', 'works', 'verification'] as const;
-export type MissingPart = (typeof ASKED)[number];
+export type MissingProfilePart = (typeof ASKED)[number];
 
 type Needs = Pick<
   Me,
@@ -12,13 +12,13 @@ type Needs = Pick<
 >;
 
 /** `queued` has unsent profile changes, which count as done. */
-export function findMissingParts(
+export function findMissingProfileParts(
   me: Needs,
   verification: MyHome['verification'] | undefined,
   queued: ProfileBody = {},
-): { missing: readonly MissingPart[]; of: number } {
+): { missing: readonly MissingProfilePart[]; of: number } {
   const { totp, passkeys, required } = me.second_factor;
-  const has: Readonly<Record<MissingPart, boolean>> = {
+  const has: Readonly<Record<MissingProfilePart, boolean>> = {
     second_factor: totp || passkeys > 0,
     city: Boolean(queued.city ?? me.city),
     categories: (queued.categories ?? me.categories).length > 0,
@@ -33,11 +33,15 @@ export function findMissingParts(
 }
 
 /** Whether this person dismissed the card for all parts that are missing now; a new missing part shows it again. */
-export function isDismissed(stored: string | null, person: string, missing: readonly MissingPart[]): boolean {
+export function isDismissed(
+  stored: string | null,
+  person: string,
+  missing: readonly MissingProfilePart[],
+): boolean {
   const [owner, ...then] = (stored ?? '').split(' ');
   return owner === person && missing.every((each) => then.includes(each));
 }
 
-export function formatDismissal(person: string, missing: readonly MissingPart[]): string {
+export function formatDismissal(person: string, missing: readonly MissingProfilePart[]): string {
   return [person, ...missing].join(' ');
 }

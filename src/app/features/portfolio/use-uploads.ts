@@ -6,7 +6,7 @@ import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
 import { useFailureText } from '#app/platform/calls/use-failure-text.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
-import { callOf } from '#app/platform/query/query-client.ts';
+import { getApiCall } from '#app/platform/query/query-client.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { setAnswerAfterWrite } from '#app/platform/query/set-answer-after-write.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -56,7 +56,7 @@ export function useUploads(shown: number) {
     const body = new FormData();
     body.set('files[0]', file);
     try {
-      const me = await callOf(client)(
+      const me = await getApiCall(client)(
         picturesEndpoints.addToPortfolio,
         { body },
         { headers: { 'Idempotency-Key': key } },

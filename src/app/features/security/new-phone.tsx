@@ -8,7 +8,7 @@ import { PhoneField } from '#app/ui/controls/phone-field.tsx';
 import { typedPhone } from '#app/ui/controls/typed-phone.ts';
 import { Form } from '#app/platform/calls/form.tsx';
 import { buildFormOptions, useForm } from '#app/platform/calls/use-form.ts';
-import { useWriteMe } from '#app/platform/session/use-write-me.ts';
+import { useSetCachedMe } from '#app/platform/session/use-set-cached-me.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { useRefreshSecurity } from './security-queries.ts';
@@ -16,7 +16,7 @@ import { useRefreshSecurity } from './security-queries.ts';
 /** Changes the phone number: the new one is confirmed by a code and the old one is notified. */
 export function NewPhone({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const writeMe = useWriteMe();
+  const writeMe = useSetCachedMe();
   const refresh = useRefreshSecurity();
   const [sent, setSent] = useState<{ challenge: string; phone: string }>();
   const asking = useForm({

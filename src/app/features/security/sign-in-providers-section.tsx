@@ -4,8 +4,12 @@ import { useState } from 'react';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { useWriteMe } from '#app/platform/session/use-write-me.ts';
-import { leaveForIssuer, leaveForTelegram, type SocialProvider } from '#app/platform/session/service-flow.ts';
+import { useSetCachedMe } from '#app/platform/session/use-set-cached-me.ts';
+import {
+  redirectToIssuer,
+  redirectToTelegram,
+  type SocialProvider,
+} from '#app/platform/session/service-flow.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -124,7 +128,7 @@ function LinkDialog({
 
 function useServices() {
   const { t } = useLingui();
-  const writeMe = useWriteMe();
+  const writeMe = useSetCachedMe();
   const fail = () => showToast({ kind: 'error', text: t`Не получилось. Попробуйте ещё раз` });
   const unlinking = useCallMutation({
     run: (call, provider: SocialProvider) => call(meEndpoints.unlinkIdentity, { params: { provider } }),
@@ -136,8 +140,8 @@ function useServices() {
   });
   const leaving = useCallMutation({
     run: async (call, to: { provider: SocialProvider; bot: string | undefined; ticket: string }) => {
-      if (to.provider === 'oidc') await leaveForIssuer(call, to.ticket);
-      else if (to.bot !== undefined) leaveForTelegram(to.bot, to.ticket);
+      if (to.provider === 'oidc') await redirectToIssuer(call, to.ticket);
+      else if (to.bot !== undefined) redirectToTelegram(to.bot, to.ticket);
     },
     onError: fail,
   });

@@ -6,7 +6,7 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { useWriteMe } from '#app/platform/session/use-write-me.ts';
+import { useSetCachedMe } from '#app/platform/session/use-set-cached-me.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
@@ -145,7 +145,7 @@ function DeleteAccount({ me }: { me: Me }) {
 /** Saves the chosen language as the language of notifications. If that fails, the next visit tries again. */
 function useSyncLocale({ locale: saved, version }: Me): void {
   const locale = useLocale();
-  const writeMe = useWriteMe();
+  const writeMe = useSetCachedMe();
   const { mutate } = useCallMutation({
     run: (call, next: { locale: typeof locale; version: number }) => call(meEndpoints.edit, { body: next }),
     onSuccess: writeMe,

@@ -16,7 +16,7 @@ import { lazyComponent } from '#app/ui/lazy.tsx';
 import { useToasterLoadAttempts } from '#app/ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
-import { ConnectionLine } from './connection-line.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { placeFloatingButtons } from './bottom/float-place.ts';
 import { FloatingPlus } from './bottom/floating-plus.tsx';
 import type { FooterLink } from './footer.tsx';
@@ -25,8 +25,10 @@ import { shellParts } from './shell-parts.ts';
 
 const Header = lazyComponent(async () => (await import('./header/header.tsx')).Header);
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
-const ClockLine = lazyComponent(async () => (await import('./clock/clock-line.tsx')).ClockLine);
-const NewVersionLine = lazyComponent(async () => (await import('./new-version-line.tsx')).NewVersionLine);
+const ClockNotice = lazyComponent(async () => (await import('./clock/clock-notice.tsx')).ClockNotice);
+const NewVersionNotice = lazyComponent(
+  async () => (await import('./new-version-notice.tsx')).NewVersionNotice,
+);
 const Toaster = lazyComponent(async () => (await import('#app/ui/toasts/toaster.tsx')).Toaster);
 
 type ShellNeeds = Pick<AppContext, 'layout' | 'savesData'>;
@@ -89,9 +91,9 @@ export function AppShell({
       </a>
       {isLoading ? <div className={styles.progress} /> : null}
       {isMobile ? null : <Header AccountMenu={AccountMenu} News={News} />}
-      <ConnectionLine />
-      {isClockOff ? <ClockLine /> : null}
-      {newVersion === 'none' ? null : <NewVersionLine />}
+      <ConnectionNotice />
+      {isClockOff ? <ClockNotice /> : null}
+      {newVersion === 'none' ? null : <NewVersionNotice />}
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
         <Outlet key={occupant} />
       </main>

@@ -7,7 +7,7 @@ export const sections = {
   tasks: { kind: 'task', label: msg`Задания`, icon: 'clipboard-list' },
 } as const;
 
-export const creations = [
+export const adCreationOptions = [
   { kind: 'vacancy', label: msg`Вакансия`, hint: msg`Ищу сотрудника`, icon: 'briefcase' },
   { kind: 'service', label: msg`Услуга`, hint: msg`Предлагаю свою работу`, icon: 'hammer' },
   { kind: 'task', label: msg`Задание`, hint: msg`Нужно сделать разовое дело`, icon: 'clipboard-list' },

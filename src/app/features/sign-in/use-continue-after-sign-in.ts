@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { Login } from '#contract/auth/entities.ts';
-import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
+import { readTabSetting, writeTabSetting } from '#app/platform/device-storage.ts';
 import { guardedTarget } from '#app/platform/session/guard.ts';
 import { storeLogin } from '#app/platform/session/session.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -20,7 +20,7 @@ export function useContinueAfterSignIn({ stays, next }: AfterSignIn = { stays: f
   return (login: Login): void => {
     storeLogin(login);
     showToast({ kind: 'success', text: login.restored ? t`Аккаунт восстановлен` : t`Вы вошли` });
-    const target = guardedTarget(readVisit('@return_to_v1'));
+    const target = guardedTarget(readTabSetting('@return_to_v1'));
     const isHeadedNowhere = target === undefined ? !stays : /^\/cabinet\/?$/.test(target);
     if (login.registered && !next && isHeadedNowhere) {
       // The questions of `first-steps` come first, and lead on to the stored address.
@@ -31,7 +31,7 @@ export function useContinueAfterSignIn({ stays, next }: AfterSignIn = { stays: f
       });
       return;
     }
-    writeVisit('@return_to_v1', null);
+    writeTabSetting('@return_to_v1', null);
     if (next) next();
     else if (target !== undefined || !stays) void router.navigate({ href: target ?? '/', replace: !stays });
   };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AdAuthor } from '#contract/users/entities.ts';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
-import { useStatus } from '#app/shared/live/statuses.ts';
+import { usePresenceStatus } from '#app/shared/live/statuses.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ReplyTime } from '#app/ui/reply-time.tsx';
 import styles from './presence.module.css';
@@ -11,7 +11,7 @@ type Person = Pick<AdAuthor, 'id' | 'online' | 'last_seen_at' | 'reply_minutes' 
 
 export function Presence({ person }: { person: Person }) {
   const { formatDay, formatSince } = useTimeFormats();
-  const { online, last_seen_at } = useStatus(person.id) ?? person;
+  const { online, last_seen_at } = usePresenceStatus(person.id) ?? person;
   const isConnected = useIsConnected();
   const since = last_seen_at && formatSince(last_seen_at);
   const { reply_minutes: replyMinutes = null } = person;

@@ -26,7 +26,7 @@ import {
   type MapPosition,
 } from '../map-position.ts';
 import { MapLegend } from './map-legend.tsx';
-import { gatherMarkers, type MarkerSpot } from '../markers/marker-layout.ts';
+import { clusterMarkers, type MarkerSpot } from '../markers/marker-layout.ts';
 import { fitBox, visibleBox } from '../projection.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useMapEngine } from './use-map-engine.ts';
@@ -101,7 +101,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   }, []);
 
   const { selectedId, items = NO_ITEMS } = props;
-  const spots = view ? gatherMarkers(items, view.position.zoom, selectedId) : NO_SPOTS;
+  const spots = view ? clusterMarkers(items, view.position.zoom, selectedId) : NO_SPOTS;
   const engine = useMapEngine({
     stage,
     ground,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawnLabels } from './drawn-labels.ts';
 import { COUNTRY_BOX } from '../map-position.ts';
-import { gatherMarkers, HALF_CLUSTER } from '../markers/marker-layout.ts';
+import { clusterMarkers, HALF_CLUSTER } from '../markers/marker-layout.ts';
 import { fitBox, project, toScreen } from '../projection.ts';
 
 const size = { width: 360, height: 620 };
@@ -30,7 +30,7 @@ describe('names on the drawn basemap', () => {
   });
 
   test('a marker moves the name of its place aside without hiding it', () => {
-    const spots = gatherMarkers(
+    const spots = clusterMarkers(
       [{ latitude: 41.2995, longitude: 69.2401, count: 100 }],
       country.position.zoom,
     );

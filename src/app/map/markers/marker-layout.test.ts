@@ -3,7 +3,7 @@ import type { GeoItem } from '#contract/ads/entities.ts';
 import {
   findFreeMarkerPosition,
   rectOfMarker,
-  gatherMarkers,
+  clusterMarkers,
   HALF_CLUSTER,
   HALF_PILL,
 } from './marker-layout.ts';
@@ -35,7 +35,7 @@ describe('markers', () => {
   test('no marker covers another and none is lost, at any zoom', () => {
     const items = crowd(400);
     for (const zoom of [3.7, 6, 9.25, 11, 14]) {
-      const spots = gatherMarkers(items, zoom);
+      const spots = clusterMarkers(items, zoom);
       expect(total(spots)).toBe(total(items));
       const boxes = spots.map(({ latitude, longitude, count }) => {
         const { x, y } = project({ latitude, longitude });
@@ -56,7 +56,7 @@ describe('markers', () => {
   });
 
   test('a marker of one ad shows its price, a cluster its number of ads', () => {
-    const [first, second] = gatherMarkers([ad(1, 69), ad(2, 69.2), ad(3, 69.2001)], 11).toSorted(
+    const [first, second] = clusterMarkers([ad(1, 69), ad(2, 69.2), ad(3, 69.2001)], 11).toSorted(
       (a, b) => a.count - b.count,
     );
     expect(first).toMatchObject({ key: '1', count: 1, ad: { id: '1', pay: 1000 } });
@@ -65,23 +65,23 @@ describe('markers', () => {
 
   test('ads gathered in a marker are separate at a higher zoom', () => {
     const items = [ad(1, 69.2), ad(2, 69.21)];
-    expect(gatherMarkers(items, 9)).toHaveLength(1);
-    expect(gatherMarkers(items, 14)).toHaveLength(2);
+    expect(clusterMarkers(items, 9)).toHaveLength(1);
+    expect(clusterMarkers(items, 14)).toHaveLength(2);
   });
 
   test('the chosen ad is never gathered with others', () => {
-    const spots = gatherMarkers([...crowd(200), ad(9999, 69.25)], 6, '9999');
+    const spots = clusterMarkers([...crowd(200), ad(9999, 69.25)], 6, '9999');
     expect(spots.find((spot) => spot.ad?.id === '9999')).toMatchObject({ count: 1 });
     expect(total(spots)).toBe(total(crowd(200)) + 1);
   });
 
   test('the largest cluster keeps its place when it takes in others', () => {
-    const [spot] = gatherMarkers([ad(1, 69.2), { latitude: 41.3, longitude: 69.201, count: 50 }], 9);
+    const [spot] = clusterMarkers([ad(1, 69.2), { latitude: 41.3, longitude: 69.201, count: 50 }], 9);
     expect(spot).toMatchObject({ longitude: 69.201, count: 51 });
   });
 
   test('a cluster of one ad whose id is unknown has no ad to open', () => {
-    expect(gatherMarkers([{ latitude: 41, longitude: 69, count: 1 }], 9)[0]?.ad).toBeUndefined();
+    expect(clusterMarkers([{ latitude: 41, longitude: 69, count: 1 }], 9)[0]?.ad).toBeUndefined();
   });
 });
 

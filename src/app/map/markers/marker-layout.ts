@@ -19,7 +19,7 @@ export const HALF_CLUSTER: Pixel = { x: 24, y: 24 };
  * screen. The ad `apart` (the chosen one) is never merged. The result does not depend on the map's centre, so nothing
  * regroups during a drag.
  */
-export function gatherMarkers(items: readonly GeoItem[], zoom: number, apart?: string | null): MarkerSpot[] {
+export function clusterMarkers(items: readonly GeoItem[], zoom: number, apart?: string | null): MarkerSpot[] {
   const world = worldSize(zoom);
   const isApart = (item: GeoItem): boolean => Boolean(apart) && item.id === apart;
   const ordered = items.toSorted((a, b) => Number(isApart(b)) - Number(isApart(a)) || b.count - a.count);

@@ -18,7 +18,7 @@ import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { AUTHOR_ADS_SHOWN } from './ad-loader.ts';
 import { NoAd } from './lazy-no-ad.ts';
-import { NO_RETRY_ON_MOUNT, useReloadWhenGone } from '../load-failure.ts';
+import { NO_RETRY_ON_MOUNT, useReloadWhenEntityGone } from '../load-failure.ts';
 import { useAdAction } from './use-ad-action.tsx';
 import { CardSection, Similar } from './similar.tsx';
 
@@ -27,7 +27,7 @@ const Personal = lazyComponent(async () => (await import('./personal-ad-part.tsx
 
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...NO_RETRY_ON_MOUNT });
-  const isOver = useReloadWhenGone(error, ad !== undefined);
+  const isOver = useReloadWhenEntityGone(error, ad !== undefined);
   if (ad && !isOver) return <KnownAd ad={ad} />;
   if (error) return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
   return <AdSkeleton />;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { ApiError } from '#device/call-error.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
-import { useOfflineViews } from '#app/features/ads/offline-views.ts';
+import { useOfflineComponents } from '#app/features/ads/offline-views.ts';
 import { UnavailableAdScreen } from '#app/features/ad-details/unavailable-ad-screen.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
@@ -27,7 +27,7 @@ export function NoAd({
   error: Error;
   onRetry: () => void;
 }) {
-  const { Ad: SavedAd } = useOfflineViews();
+  const { Ad: SavedAd } = useOfflineComponents();
   const isSignedIn = useIsSignedIn();
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   if (error instanceof ApiError && error.status === 410) {

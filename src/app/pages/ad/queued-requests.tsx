@@ -4,9 +4,9 @@ import { useState } from 'react';
 import dealStyles from '#app/features/deals/deals.module.css';
 import { ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
-import { RequestWords } from '#app/features/deals/request-details.tsx';
+import { RequestSummary } from '#app/features/deals/request-details.tsx';
 import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { OutboxItemCard } from '#app/platform/outbox/outbox-item-card.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 type QueuedRequest = QueuedOf<'request.create'>;
@@ -28,8 +28,8 @@ export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: 
   const { comment = '', agrees_to_price = false, agreed_price = null, price = null } = body;
   const { agreed_salary = null } = body;
   return (
-    <WaitingCard queued={queued} to={to} mend={<MendRequest queued={queued} />}>
-      <RequestWords
+    <OutboxItemCard queued={queued} to={to} mend={<MendRequest queued={queued} />}>
+      <RequestSummary
         details={{
           comment,
           agrees_to_price,
@@ -41,7 +41,7 @@ export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: 
           cancel_reason: null,
         }}
       />
-    </WaitingCard>
+    </OutboxItemCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { chooseTranslation } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
 import { AdCardItem } from '#app/features/ads/card/ad-card.tsx';
-import type { AdSoFar } from '#app/features/ads/form/ad-form.tsx';
+import type { AdFormState } from '#app/features/ads/form/ad-form.tsx';
 import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
 import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
@@ -14,7 +14,7 @@ import styles from './ad-preview.module.css';
 import { usePreviewAd, usePreviewImages } from './use-preview-ad.ts';
 
 /** Preview of an ad as others will see it: its card in a list, and its page. Its links are inactive. */
-export function AdPreview({ so, onClose }: { so: AdSoFar; onClose: () => void }) {
+export function AdPreview({ so, onClose }: { so: AdFormState; onClose: () => void }) {
   const me = useMe();
   const isSignedIn = useIsSignedIn();
   const images = usePreviewImages(so.photos);
@@ -22,7 +22,7 @@ export function AdPreview({ so, onClose }: { so: AdSoFar; onClose: () => void })
   return <Shown so={so} images={images} onClose={onClose} />;
 }
 
-function Shown({ so, images, onClose }: { so: AdSoFar; images: Image[]; onClose: () => void }) {
+function Shown({ so, images, onClose }: { so: AdFormState; images: Image[]; onClose: () => void }) {
   const { ad, context } = usePreviewAd(so, images);
   const { locale } = context;
   const { title } = chooseTranslation(ad.translations, locale);

@@ -10,17 +10,17 @@ import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
 import { AdForm } from '#app/features/ads/form/ad-form.tsx';
 import { asTexts } from '#app/platform/field-table/field-spec.ts';
-import { StaleEdit } from '#app/features/ads/form/drafts/stale-edit.tsx';
+import { AdEditConflict } from '#app/features/ads/form/drafts/ad-edit-conflict.tsx';
 import {
   readEditBase,
   changedFields,
-  editBody,
+  buildEditBody,
   editedValues,
   firstEditValues,
   rebaseValues,
 } from '#app/features/ads/form/edit-values.ts';
 import { OwnAdFailed } from '#app/features/own-ads/own-ad-failed.tsx';
-import { editRules } from '#app/features/ads/form/ad-values.ts';
+import { buildAdEditRules } from '#app/features/ads/form/ad-values.ts';
 import { ownLink, ownPath } from '#app/shared/ads/own-path.ts';
 import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
@@ -151,7 +151,7 @@ function EditForm({
   if (isStale) {
     if (isUntouched) return <Skeleton height={480} />;
     return (
-      <StaleEdit
+      <AdEditConflict
         base={base}
         current={current}
         values={draft.values}
@@ -160,7 +160,7 @@ function EditForm({
     );
   }
   const values = editedValues(base, draft.values);
-  const body = editBody(base, draft.values, locale);
+  const body = buildEditBody(base, draft.values, locale);
   const changed = new Set(changedFields(base, draft.values));
   return (
     <AdForm
@@ -168,7 +168,7 @@ function EditForm({
       draft={draft}
       values={values}
       images={base.images}
-      rules={editRules(kind, body)}
+      rules={buildAdEditRules(kind, body)}
       itemOf={(photos) => ({
         type: 'ad.edit',
         kind,

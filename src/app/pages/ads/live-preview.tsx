@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { AdCardItem } from '#app/features/ads/card/ad-card.tsx';
-import type { AdSoFar } from '#app/features/ads/form/ad-form.tsx';
+import type { AdFormState } from '#app/features/ads/form/ad-form.tsx';
 import styles from './ad-preview.module.css';
 import { usePreviewAd, usePreviewImages } from './use-preview-ad.ts';
 
 /** The card of the ad beside its form, as a list will show it: it follows every letter. */
-export function LivePreview({ so }: { so: AdSoFar }) {
+export function LivePreview({ so }: { so: AdFormState }) {
   const { ad, context } = usePreviewAd(so, usePreviewImages(so.photos) ?? []);
   return (
     <section className={styles.preview} aria-labelledby="live-preview">

@@ -6,12 +6,12 @@ import type { Draft } from '#device/drafts/draft-row.ts';
 import { parseAdBody } from '#device/outbox/items/ads/parse-ad-body.ts';
 import { AdForm } from '#app/features/ads/form/ad-form.tsx';
 import { QuickFill } from '#app/features/ads/form/quick-fill/quick-fill.tsx';
-import { bodyOf, newAdRules } from '#app/features/ads/form/ad-values.ts';
+import { bodyOf, buildNewAdRules } from '#app/features/ads/form/ad-values.ts';
 import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import { DraftGone } from './draft-gone.tsx';
-import { usePlaceAfterSignIn } from './place-after-sign-in.ts';
+import { usePostAfterSignIn } from './place-after-sign-in.ts';
 import { usePrefetchNextScreens } from './use-prefetch-next-screens.ts';
 import { AdPreview, LivePreview } from './lazy-ad-preview.ts';
 
@@ -34,7 +34,7 @@ export function NewAdForm({
   const navigate = useNavigate();
   const draft = useDraft(initial, { isNew });
   const { values, isKept, id } = draft;
-  const { askToSignIn, placesItself, forget } = usePlaceAfterSignIn(kind, id, isVisitor);
+  const { askToSignIn, placesItself, forget } = usePostAfterSignIn(kind, id, isVisitor);
   usePrefetchNextScreens();
   useEffect(() => {
     // The address names the draft, so that a reload and a shared tab come back to it.
@@ -46,7 +46,7 @@ export function NewAdForm({
       draft={draft}
       values={values}
       images={NO_IMAGES}
-      rules={newAdRules(kind)}
+      rules={buildNewAdRules(kind)}
       itemOf={() => ({ type: 'ad.create', kind, body: parseAdBody(kind, bodyOf(kind, values, locale)) })}
       isNewTerm={() => true}
       refused={refused}

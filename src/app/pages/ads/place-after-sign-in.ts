@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
+import { readTabSetting, writeTabSetting } from '#app/platform/device-storage.ts';
 import { currentToken } from '#app/platform/session/session.ts';
 import { openSignIn } from '#app/platform/session/sign-in-prompt.ts';
 
@@ -17,7 +17,7 @@ interface PlaceAfterSignIn {
  * A visitor presses "place", signs in, and the ad is placed. The tab remembers which draft is waiting: the page may be
  * reloaded while the SMS is read, or left for another service that vouches for the person.
  */
-export function usePlaceAfterSignIn(kind: AdKind, draft: string, isVisitor: boolean): PlaceAfterSignIn {
+export function usePostAfterSignIn(kind: AdKind, draft: string, isVisitor: boolean): PlaceAfterSignIn {
   useEffect(() => {
     // The token is asked too, since a page begins as a visitor's until it is hydrated.
     if (isVisitor && isWaiting(draft) && currentToken() === undefined) askToSignIn(kind, draft);
@@ -30,14 +30,14 @@ export function usePlaceAfterSignIn(kind: AdKind, draft: string, isVisitor: bool
 }
 
 function isWaiting(draft: string): boolean {
-  return readVisit('@place_v1') === draft;
+  return readTabSetting('@place_v1') === draft;
 }
 
 function askToSignIn(kind: AdKind, draft: string): void {
-  writeVisit('@place_v1', draft);
-  writeVisit('@return_to_v1', `/ads/${kind}?draft=${draft}`);
+  writeTabSetting('@place_v1', draft);
+  writeTabSetting('@return_to_v1', `/ads/${kind}?draft=${draft}`);
   openSignIn(stayHere, kind, () => {
-    writeVisit('@return_to_v1', null);
+    writeTabSetting('@return_to_v1', null);
     forget();
   });
 }
@@ -46,5 +46,5 @@ function askToSignIn(kind: AdKind, draft: string): void {
 function stayHere(): void {}
 
 function forget(): void {
-  writeVisit('@place_v1', null);
+  writeTabSetting('@place_v1', null);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
-import { takeBack } from '#device/outbox/queue.ts';
+import { revertToDraft } from '#device/outbox/queue.ts';
 import type { Queued } from '#device/outbox/outbox-item.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 
@@ -29,7 +29,7 @@ export function useDraftFromOutbox(isIt: (queued: Queued) => boolean): TakenBack
     const take = async (): Promise<TakenBackDraft> => {
       const { database } = await openDeviceDatabase();
       if (!row || row.state === 'done' || !database) return { state: 'none' };
-      const back = await takeBack(database, row.id);
+      const back = await revertToDraft(database, row.id);
       if (back.outcome === 'attempted') return { state: 'sending' };
       if (back.outcome !== 'draft') return { state: 'none' };
       return { state: 'back', draft: back.draft, refused: row.refusal?.errors };

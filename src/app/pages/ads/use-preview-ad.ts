@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import type { Image } from '#contract/schema.ts';
 import { type CardContext, useCardContext } from '#app/features/ads/card/ad-card.tsx';
-import type { AdSoFar } from '#app/features/ads/form/ad-form.tsx';
+import type { AdFormState } from '#app/features/ads/form/ad-form.tsx';
 import { buildPreviewAd } from '#app/features/ads/form/preview-ad.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import type { AdPhoto } from '#app/features/ads/form/photos/ad-photos.ts';
 
 /** The ad of a form as it will be, with what its card needs. */
-export function usePreviewAd(so: AdSoFar, images: Image[]): { ad: AdFull; context: CardContext } {
+export function usePreviewAd(so: AdFormState, images: Image[]): { ad: AdFull; context: CardContext } {
   const { t } = useLingui();
   const me = useMe();
   const context = useCardContext();

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState, useSearch } from '@tanstack/react-router';
 import { feedbackOfHash } from '#contract/notifications/target.ts';
 import { FeedbackList } from '#app/features/users/profile/feedback-list.tsx';
-import { WantedFeedback } from '#app/features/users/profile/wanted-feedback.tsx';
+import { LinkedFeedbackList } from '#app/features/users/profile/linked-feedback-list.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
-import { ActionsOfFeedback } from '../user/personal-feedback.tsx';
+import { FeedbackActionsWithReport } from '../user/personal-feedback.tsx';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -19,9 +19,9 @@ export function CabinetFeedbacks({ me }: CabinetScreenProps) {
   const { data: user, isError, refetch } = useQuery(userQuery(me.id));
   if (user && hasWords) {
     if (wanted !== undefined) {
-      return <WantedFeedback key={wanted} id={wanted} user={user} Actions={ActionsOfFeedback} />;
+      return <LinkedFeedbackList key={wanted} id={wanted} user={user} Actions={FeedbackActionsWithReport} />;
     }
-    return <FeedbackList user={user} rating={rating} Actions={ActionsOfFeedback} />;
+    return <FeedbackList user={user} rating={rating} Actions={FeedbackActionsWithReport} />;
   }
   return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={240} />;
 }

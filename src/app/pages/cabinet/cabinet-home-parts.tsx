@@ -2,12 +2,12 @@ import type { Me } from '#contract/me/entities.ts';
 import { CardStrip } from '#app/features/ads/card/card-strip.tsx';
 import { DealCard } from '#app/features/deals/deal-card.tsx';
 import { DealsInWork, DealsToReview } from '#app/features/deals/deals-in-work.tsx';
-import { HomeParts, HomeWaiting } from '#app/features/own-home/home-parts.tsx';
+import { HomeParts, HomeTodoList } from '#app/features/own-home/home-parts.tsx';
 
 export { prefetchHome } from '#app/features/own-home/home-parts.tsx';
 
-export function CabinetWaitingList() {
-  return <HomeWaiting Deal={DealCard} />;
+export function CabinetTodoList() {
+  return <HomeTodoList Deal={DealCard} />;
 }
 
 /** Everything between the person and the cabinet's menu. */

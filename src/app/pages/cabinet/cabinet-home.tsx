@@ -12,8 +12,8 @@ const loadParts = async () => await import('./cabinet-home-parts.tsx');
 let words: Promise<unknown> | undefined;
 const Waiting = lazyComponent(async () => {
   // The parts cannot be read without their messages.
-  const [{ CabinetWaitingList }] = await Promise.all([loadParts(), words]);
-  return CabinetWaitingList;
+  const [{ CabinetTodoList }] = await Promise.all([loadParts(), words]);
+  return CabinetTodoList;
 });
 const Parts = lazyComponent(async () => {
   const [{ CabinetHomeParts }] = await Promise.all([loadParts(), words]);

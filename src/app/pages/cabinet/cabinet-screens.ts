@@ -45,7 +45,7 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
     msg`Уведомления`,
     async () => (await import('#app/features/notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
-  waiting: screen(msg`Ждёт отправки`, async () => (await import('./cabinet-waiting.tsx')).CabinetWaiting),
+  waiting: screen(msg`Ждёт отправки`, async () => (await import('./cabinet-outbox.tsx')).CabinetOutbox),
   'edit-account': screen(
     msg`Мои данные`,
     async () => (await import('#app/features/account/edit-account.tsx')).EditAccount,

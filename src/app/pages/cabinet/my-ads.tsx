@@ -13,7 +13,7 @@ import { WhoAsked } from '#app/features/messages/of-ad/who-asked.tsx';
 import { OwnAdList } from '#app/features/own-ads/list/own-ad-list.tsx';
 import { NoOwnAd } from '#app/features/own-ads/own-ad-failed.tsx';
 import { OwnAdScreen } from '#app/features/own-ads/own-ad-screen.tsx';
-import { PlacedAdPanel } from '#app/features/own-ads/placed/placed-ad.tsx';
+import { PostedAdPanel } from '#app/features/own-ads/placed/placed-ad.tsx';
 import { StatisticsScreen } from '#app/features/own-ads/statistics/statistics-screen.tsx';
 import { UnsentAdList, useUnsentAds } from '#app/features/own-ads/unsent/unsent-ad-list.tsx';
 import { ownAdsPages } from '#app/shared/ads/own-queries.ts';
@@ -85,7 +85,7 @@ function FirstOfAll({ kind, owner }: { kind: AdKind; owner: string }) {
   const isAwaited = items?.some(({ status }) => AWAITED.has(status)) ?? false;
   return (
     <>
-      <PlacedAdPanel kind={kind} Performers={PerformersLink} />
+      <PostedAdPanel kind={kind} Performers={PerformersLink} />
       {isAwaited ? <PushOffer about="ad" /> : null}
       <UnsentAdList kind={kind} owner={owner} />
     </>

@@ -5,7 +5,7 @@ import { CardStrip } from '#app/features/ads/card/card-strip.tsx';
 import { DealCard } from '#app/features/deals/deal-card.tsx';
 import { homeQuery } from '#app/features/own-home/home-query.ts';
 import { NewAdsInTrades } from '#app/features/own-home/waiting/new-ads-in-trades.tsx';
-import { WaitingList } from '#app/features/own-home/waiting/waiting-list.tsx';
+import { TodoList } from '#app/features/own-home/waiting/todo-list.tsx';
 import { ensureCabinetCatalog, ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useMe } from '#app/platform/session/me.ts';
@@ -39,7 +39,7 @@ export function PersonalPart({ part, onHeight }: PersonalPartProps) {
   return (
     <div ref={box}>
       {part === 'waiting' ? (
-        <WaitingList waiting={home.waiting} Deal={DealStep} max={WAITING_MAX} />
+        <TodoList waiting={home.waiting} Deal={DealStep} max={WAITING_MAX} />
       ) : (
         <NewAdsInTrades me={me} ads={home.in_trade} Strip={CardStrip} />
       )}

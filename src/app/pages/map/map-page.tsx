@@ -20,7 +20,7 @@ import {
   buildNarrowingFilters,
   pointOfSearch,
   dropUnknownFilters,
-} from '#app/features/ads/list/list-search.ts';
+} from '#app/features/ads/list/list-search-params.ts';
 import { UnknownFilters } from '#app/features/ads/list/unknown-filters.tsx';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
 import { SearchBox } from '#app/features/ads/filters/search-box.tsx';

@@ -4,10 +4,10 @@ import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import {
   type AdFilters,
   pickFiltersForKind,
-  parseAnyListSearch,
-  parseListSearch,
-  type RawSearch,
-} from '#app/features/ads/list/list-search.ts';
+  parseAnyListSearchParams,
+  parseListSearchParams,
+  type RawSearchParams,
+} from '#app/features/ads/list/list-search-params.ts';
 import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
@@ -21,20 +21,20 @@ export type MapSearch = AdFilters & {
   at?: string | undefined;
 };
 
-/** The parameters of every kind, like `parseAnyListSearch`. */
-export function parseMapSearch(raw: RawSearch & { at?: unknown }): MapSearch {
+/** The parameters of every kind, like `parseAnyListSearchParams`. */
+export function parseMapSearch(raw: RawSearchParams & { at?: unknown }): MapSearch {
   const at = typeof raw.at === 'string' ? parsePosition(raw.at) : undefined;
   return { ...parseMapFilters(raw), ...(at ? { at: formatPosition(at) } : {}) };
 }
 
-export function parseMapFilters(raw: RawSearch): AdFilters {
-  const { sort: _sort, cursor: _cursor, ...filters } = parseAnyListSearch(raw);
+export function parseMapFilters(raw: RawSearchParams): AdFilters {
+  const { sort: _sort, cursor: _cursor, ...filters } = parseAnyListSearchParams(raw);
   return filters;
 }
 
 /** The list's filters alone, without other parameters: the same filters make the same call. */
-export function filtersOf(kind: AdKind, search: RawSearch): AdFilters {
-  return pickFiltersForKind(kind, parseListSearch(kind, search));
+export function filtersOf(kind: AdKind, search: RawSearchParams): AdFilters {
+  return pickFiltersForKind(kind, parseListSearchParams(kind, search));
 }
 
 export async function loadMap(context: AppContext, kind: AdKind, search: MapSearch): Promise<void> {

@@ -11,7 +11,7 @@ import { UserLine } from '#app/features/users/user-line.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { NO_RETRY_ON_MOUNT, useReloadWhenGone } from '../load-failure.ts';
+import { NO_RETRY_ON_MOUNT, useReloadWhenEntityGone } from '../load-failure.ts';
 import { NoAd } from '../ad/lazy-no-ad.ts';
 import { useAdAction } from '../ad/use-ad-action.tsx';
 
@@ -28,7 +28,7 @@ export function RequestsPage({ kind, id }: { kind: RequestedKind; id: string }) 
   const isSignedIn = useIsSignedIn();
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...NO_RETRY_ON_MOUNT });
   const [act, dialog] = useAdAction(ad);
-  const isOver = useReloadWhenGone(error, ad !== undefined);
+  const isOver = useReloadWhenEntityGone(error, ad !== undefined);
   if (error && (!ad || isOver))
     return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
   const forOthers = (what: ReactNode): ReactNode =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { UserProfile, ProfilePermissions } from '#contract/users/entities.ts';
 import { AuthorAds } from '#app/features/ads/list/author-ads.tsx';
-import { useOfflineViews } from '#app/features/ads/offline-views.ts';
+import { useOfflineComponents } from '#app/features/ads/offline-views.ts';
 import { ProfileActions, type ProfileActionName } from '#app/features/users/profile/profile-actions.tsx';
 import { ProfileScreen } from '#app/features/users/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '#app/features/users/profile/profile-skeleton.tsx';
@@ -19,7 +19,7 @@ import { TitleRow } from '#app/ui/title-row.tsx';
 import { useMe } from '#app/platform/session/me.ts';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 import { personRelationQuery } from '#app/shared/blocks/person-relation-query.ts';
-import { NO_RETRY_ON_MOUNT, useReloadWhenGone } from '../load-failure.ts';
+import { NO_RETRY_ON_MOUNT, useReloadWhenEntityGone } from '../load-failure.ts';
 import { type ProfileSearch, shownKind, shownTab } from './profile-search.ts';
 
 const PersonMenu = lazyDialog(async (i18n) => {
@@ -31,7 +31,7 @@ const PersonMenu = lazyDialog(async (i18n) => {
 });
 
 const FeedbackActions = lazyComponent(
-  async () => (await import('./personal-feedback.tsx')).ActionsOfFeedback,
+  async () => (await import('./personal-feedback.tsx')).FeedbackActionsWithReport,
 );
 
 const DealsWithPerson = lazyComponent(async () => (await import('./personal-deals.tsx')).PersonalDeals);
@@ -42,10 +42,10 @@ export function ProfilePage({ id, search }: { id: string; search: ProfileSearch 
   const { t } = useLingui();
   const isConnected = useIsConnected();
   const isSignedIn = useIsSignedIn();
-  const { NeverSeen } = useOfflineViews();
+  const { NeverSeen } = useOfflineComponents();
   const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...NO_RETRY_ON_MOUNT });
   const { can, act, dialog } = useProfileAction(user);
-  const isOver = useReloadWhenGone(error, user !== undefined);
+  const isOver = useReloadWhenEntityGone(error, user !== undefined);
   if (user && isOver) return <NotFound />;
   if (!user) {
     if (!error) return <ProfileSkeleton />;

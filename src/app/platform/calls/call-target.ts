@@ -1,7 +1,7 @@
 import type { CallTarget } from '#device/call.ts';
 import type { AppContext } from '../app-context.ts';
 import { localeOf } from '../i18n/use-locale.ts';
-import { connectionNotes } from '../offline/connection.ts';
+import { connectionCallbacks } from '../offline/connection.ts';
 
 /** Server, language and session of this page's calls, whose outcomes tell whether there is a connection. */
 export function callTarget(
@@ -12,6 +12,6 @@ export function callTarget(
     origin: config.apiOrigin || location.origin,
     locale: () => localeOf(i18n),
     token,
-    ...connectionNotes,
+    ...connectionCallbacks,
   };
 }

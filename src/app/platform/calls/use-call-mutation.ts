@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '#device/call.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { callOf } from '../query/query-client.ts';
+import { getApiCall } from '../query/query-client.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 type Followed = 'mutationKey' | 'scope' | 'onMutate' | 'onSuccess' | 'onError' | 'onSettled';
@@ -28,7 +28,7 @@ export function useCallMutation<Answer, Given = void>({
   const mutation = useMutation<Answer, Error, Given>({
     ...followed,
     networkMode: 'always',
-    mutationFn: (given) => run(callOf(client), given),
+    mutationFn: (given) => run(getApiCall(client), given),
     onError: (error, ...rest) => {
       if (toastsFailure) showToast({ kind: 'error', text: failureText(error) });
       return onError?.(error, ...rest);

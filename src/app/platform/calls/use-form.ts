@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Call, CallArgs } from '#device/call.ts';
-import { useIsLong } from '../offline/use-is-long.ts';
+import { useHasWaitedLong } from '../offline/use-has-waited-long.ts';
 import { firstErrors, rootFieldName } from './first-errors.ts';
 import { useCallMutation } from './use-call-mutation.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -64,7 +64,7 @@ export function useForm<Given, Answer>(options: FormOptions<Given, Answer>): Cal
   const { error, isError, isPending } = mutation;
   const sent = useRef('');
   const submittedMeanwhile = useRef<string>(undefined);
-  const isLong = useIsLong(isPending);
+  const isLong = useHasWaitedLong(isPending);
   const waiting = isLong ? t`Ответа пока нет: связь пропала или очень слабая. Ждём…` : undefined;
   const refused = error instanceof ApiError ? error.body : undefined;
   const named = refused && options.fieldOf?.[refused.code];

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/schema.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useSavesData } from './data-saving.ts';
+import { useIsDataSaverOn } from './data-saver-mode.ts';
 import styles from './thumb.module.css';
 
 interface ThumbProps {
@@ -12,7 +12,7 @@ interface ThumbProps {
 }
 
 export function Thumbnail({ photo, icon, tint, size }: ThumbProps) {
-  const savesData = useSavesData();
+  const savesData = useIsDataSaverOn();
   const url = photo?.urls['96x96'] ?? photo?.urls['400x_'];
   const box = { width: size, height: size };
   if (!url || savesData) {

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalUrl } from '../photos/use-local-url.ts';
-import styles from '../outbox/waiting-card.module.css';
+import styles from '../outbox/outbox-item-card.module.css';
 import { usePhotosOf } from './use-drafts.ts';
 
 export function FirstPhoto({ of, icon }: { of: string; icon: string }) {

@@ -3,7 +3,7 @@ import '#tests/setup/interleaving/scheduled-database.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { DATABASE_NAME } from '#device/database/schema.ts';
 import { newDraft, readDraft, startDraft } from '#device/drafts/drafts.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftAutosaver } from './draft-autosaver.ts';
 
 async function openNow() {
   const { database } = await openDeviceDatabase();
@@ -14,7 +14,7 @@ async function openNow() {
 async function startForm() {
   const draft = newDraft({ form: 'task', owner: '7', values: { title: 'Люстра' } }, Date.now());
   await startDraft(await openNow(), draft);
-  const keeper = createDraftKeeper(draft, false);
+  const keeper = createDraftAutosaver(draft, false);
   return { draft, keeper, stop: keeper.follow() };
 }
 

@@ -9,7 +9,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { newDraft, readDraft } from '#device/drafts/drafts.ts';
 import { insertItem } from '#device/outbox/insert-item.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftAutosaver } from './draft-autosaver.ts';
 
 // Two tabs edit one draft. The scheduler of fast-check decides when each transaction of the database begins. The first
 // tab types a title, the second one a text, and one of them may post the draft.
@@ -38,7 +38,7 @@ async function openTabs(s: fc.Scheduler) {
   await beginPropertyRun(s, database);
   const draft = newDraft({ form: 'task', owner: OWNER }, Date.now());
   await database.drafts.put(draft);
-  const tabs = [createDraftKeeper(draft, false), createDraftKeeper(draft, false)] as const;
+  const tabs = [createDraftAutosaver(draft, false), createDraftAutosaver(draft, false)] as const;
   const stops = tabs.map((tab) => tab.follow());
   await runToIdle(s);
   return {

@@ -4,7 +4,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { type DraftKey, saveDraftText, messageDraftId, readDraftText } from '#device/drafts/message-draft.ts';
 import { readJson } from '#device/read-json.ts';
 import { writeWithEviction } from '#device/eviction-order.ts';
-import { readVisit, writeVisit } from '../device-storage.ts';
+import { readTabSetting, writeTabSetting } from '../device-storage.ts';
 import { onPageLeft } from '../on-page-left.ts';
 
 const Typed = v.record(v.string(), v.string());
@@ -13,7 +13,7 @@ const Typed = v.record(v.string(), v.string());
 const GATHER_MS = 250;
 
 function read(): Record<string, string> {
-  return readJson(Typed, readVisit('@messages_v1')) ?? {};
+  return readJson(Typed, readTabSetting('@messages_v1')) ?? {};
 }
 
 /**
@@ -50,7 +50,7 @@ export function useDraftText(where: DraftKey): [string, (text: string) => void] 
   const change = (next: string): void => {
     setText(next);
     const { [id]: _, ...others } = read();
-    writeVisit('@messages_v1', JSON.stringify(next === '' ? others : { ...others, [id]: next }));
+    writeTabSetting('@messages_v1', JSON.stringify(next === '' ? others : { ...others, [id]: next }));
     clearTimeout(unkept.current?.timer);
     const write = (): void => {
       unkept.current = undefined;

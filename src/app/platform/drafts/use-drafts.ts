@@ -6,7 +6,7 @@ import type { Draft } from '#device/drafts/draft-row.ts';
 import { adoptDrafts, listDrafts, readDraft } from '#device/drafts/drafts.ts';
 import { listPhotos } from '#device/drafts/draft-photos.ts';
 import { useLiveRows } from '../use-live-rows.ts';
-import { recoverUnsavedDraft } from './unwritten-draft.ts';
+import { restoreDraftBackup } from './unwritten-draft.ts';
 
 /** A person's or, with null, a visitor's drafts, newest first; `undefined` until read. A visitor's become the person's. */
 export function useDrafts(owner: string | null): readonly Draft[] | undefined {
@@ -17,7 +17,7 @@ export function useDrafts(owner: string | null): readonly Draft[] | undefined {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     const go = (): void => setWhole(true);
-    recoverUnsavedDraft().then(go, go);
+    restoreDraftBackup().then(go, go);
   }, []);
   const rows = useLiveRows(`${owner} ${isWhole}`, (database) => listDrafts(database, owner), []);
   return isWhole ? rows : undefined;

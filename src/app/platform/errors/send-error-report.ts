@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
 import { describePageError } from '#device/error-report.ts';
-import { callOf } from '../query/query-client.ts';
+import { getApiCall } from '../query/query-client.ts';
 
 /** Share of pages that report errors which broke no screen. */
 const SHARE = 0.25;
@@ -11,7 +11,7 @@ const isAsked = Math.random() < SHARE;
 export async function sendErrorReport(client: QueryClient, error: unknown, isBroken: boolean): Promise<void> {
   if (!isAsked && !isBroken) return;
   const report = describePageError(error, { source: 'page', build: buildOf(), path: location.pathname });
-  if (report) await callOf(client)(pageErrorsEndpoints.send, { body: report });
+  if (report) await getApiCall(client)(pageErrorsEndpoints.send, { body: report });
 }
 
 /** The name of the entry file, which differs in every build. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { FORMAT_HEAD_BYTES, KEEPS_METADATA, recogniseFile } from '#contract/file-formats.ts';
+import { FORMAT_HEAD_BYTES, METADATA_RETENTION, recogniseFile } from '#contract/file-formats.ts';
 import { cutText } from '#text/cut-text.ts';
 
 /** Names in the sentence, and characters of each: on a small phone with large text the rest of the form stays in view. */
@@ -13,7 +13,7 @@ const answers = new WeakMap<File, Promise<boolean>>();
 /** Whether the other side will get a file with its author and place; reads only its first bytes. */
 async function keepsMetadata(file: File): Promise<boolean> {
   const head = await file.slice(0, FORMAT_HEAD_BYTES).arrayBuffer();
-  return KEEPS_METADATA[recogniseFile(new Uint8Array(head)).format];
+  return METADATA_RETENTION[recogniseFile(new Uint8Array(head)).format];
 }
 
 function answerFor(file: File): Promise<boolean> {

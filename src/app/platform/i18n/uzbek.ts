@@ -1,4 +1,4 @@
 // One chunk with everything that only Uzbek pages need: their messages, and the reading of Cyrillic in Latin.
 export { messages } from '#app/locales/uz.po';
-export { readInLatin } from '#text/uzbek/read-in-latin.ts';
+export { transliterateIfUzbek } from '#text/uzbek/transliterate-if-uzbek.ts';
 export { languageOf } from '#text/uzbek/language-of.ts';

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { InstallButton } from './install-button.tsx';
 import styles from './install-invitation.module.css';
-import { isCalmScreen } from './schedule-install-invite.ts';
+import { canInviteOnScreen } from './schedule-install-invite.ts';
 import { useInstallWay } from './install-state.ts';
-import { isInvited } from './install-way.ts';
+import { canInviteToInstall } from './install-way.ts';
 
 /**
  * A card above the navigation: it takes no focus, covers nothing that can be pressed, and never comes back once
@@ -15,8 +15,8 @@ import { isInvited } from './install-way.ts';
 export function InstallInvitation({ onAnswer }: { onAnswer: () => void }) {
   const { t } = useLingui();
   const way = useInstallWay();
-  const isCalm = useRouterState({ select: ({ location }) => isCalmScreen(location.pathname) });
-  const isShown = isCalm && isInvited(way);
+  const isCalm = useRouterState({ select: ({ location }) => canInviteOnScreen(location.pathname) });
+  const isShown = isCalm && canInviteToInstall(way);
   const card = useRef<HTMLElement>(null);
 
   // Elements that float above the navigation also float above this card.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { installWay, isInvited } from './install-way.ts';
+import { installWay, canInviteToInstall } from './install-way.ts';
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5';
 const AGENTS = {
@@ -51,6 +51,6 @@ describe('the way to install the app', () => {
     const inside = installWay({ ...facts, isStandalone: true, isInstalledElsewhere: false });
     const beside = installWay({ ...facts, isStandalone: false, isInstalledElsewhere: true });
     expect([inside, beside]).toEqual(['installed', 'elsewhere']);
-    expect([inside, beside].some(isInvited)).toBe(false);
+    expect([inside, beside].some(canInviteToInstall)).toBe(false);
   });
 });

@@ -39,6 +39,6 @@ export function installWay(facts: InstallFacts): InstallWay {
 }
 
 /** Whether an unasked invitation makes sense: on phones, and in browsers with a prompt. */
-export function isInvited(way: InstallWay): boolean {
+export function canInviteToInstall(way: InstallWay): boolean {
   return way === 'prompt' || way === 'ios' || way === 'android';
 }

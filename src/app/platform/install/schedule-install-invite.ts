@@ -1,8 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { readSetting, writeSetting } from '../device-storage.ts';
-import { type InstallMemory, mayBeInvited, parseMemory, withAd, withVisit } from './install-memory.ts';
+import {
+  type InstallInviteHistory,
+  isInstallInviteDue,
+  parseInviteHistory,
+  addOpenedAd,
+  addVisit,
+} from './install-invite-history.ts';
 import { getInstallWay } from './install-state.ts';
-import { isInvited } from './install-way.ts';
+import { canInviteToInstall } from './install-way.ts';
 
 const KEY = '@install_v1';
 const LOOK_EVERY_MS = 2000;
@@ -10,7 +16,7 @@ const LOOK_EVERY_MS = 2000;
 const CALM_MS = 4000;
 
 /** Calm screens are lists, info pages and home, where people look around: no form, map or chat. */
-export function isCalmScreen(pathname: string): boolean {
+export function canInviteOnScreen(pathname: string): boolean {
   return /^\/(?:vacancies|services|tasks|info\/[\w-]+)?\/?$/.test(pathname);
 }
 
@@ -20,8 +26,8 @@ function isAd(pathname: string): boolean {
 
 /** Remembers visits and opened ads; calls `invite` once, when it is time to suggest installing. */
 export function scheduleInstallInvite(router: AnyRouter, invite: () => void): void {
-  let memory = withVisit(parseMemory(readSetting(KEY)), new Date());
-  const remember = (next: InstallMemory): void => {
+  let memory = addVisit(parseInviteHistory(readSetting(KEY)), new Date());
+  const remember = (next: InstallInviteHistory): void => {
     if (next === memory) return;
     memory = next;
     writeSetting(KEY, JSON.stringify(memory));
@@ -31,7 +37,7 @@ export function scheduleInstallInvite(router: AnyRouter, invite: () => void): vo
 
   const noteScreen = (): void => {
     const { pathname } = router.state.location;
-    if (isAd(pathname)) remember(withAd(memory, pathname));
+    if (isAd(pathname)) remember(addOpenedAd(memory, pathname));
   };
   noteScreen();
   router.subscribe('onResolved', noteScreen);
@@ -45,9 +51,9 @@ export function scheduleInstallInvite(router: AnyRouter, invite: () => void): vo
   for (const kind of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(kind, touched, options);
   const timer = setInterval(() => {
     const isTime =
-      isInvited(getInstallWay()) &&
-      mayBeInvited(memory, new Date()) &&
-      isCalmScreen(router.state.location.pathname) &&
+      canInviteToInstall(getInstallWay()) &&
+      isInstallInviteDue(memory, new Date()) &&
+      canInviteOnScreen(router.state.location.pathname) &&
       Date.now() - touchedAt > CALM_MS &&
       isNobodyBusy();
     if (!isTime) return;
@@ -58,7 +64,7 @@ export function scheduleInstallInvite(router: AnyRouter, invite: () => void): vo
 }
 
 export function stopInstallInvite(): void {
-  const memory = parseMemory(readSetting(KEY)) ?? withVisit(undefined, new Date());
+  const memory = parseInviteHistory(readSetting(KEY)) ?? addVisit(undefined, new Date());
   writeSetting(KEY, JSON.stringify({ ...memory, isSettled: true }));
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
-import { noteServerTime } from '../server-clock.ts';
+import { updateServerClock } from '../server-clock.ts';
 
 // Whether calls are answered. Every call's outcome sets it, since the browser only knows whether a network interface is
 // up.
@@ -39,10 +39,10 @@ export function useIsConnected(): boolean {
 }
 
 /** Callbacks of the typed call. An answer from a saved copy means that the network gave none. */
-export const connectionNotes = {
+export const connectionCallbacks = {
   noteAnswer: (savedAt: number | undefined, serverTime: number | undefined): void => {
     setConnected(savedAt === undefined);
-    if (serverTime !== undefined) noteServerTime(serverTime);
+    if (serverTime !== undefined) updateServerClock(serverTime);
   },
   noteNoAnswer: (): void => setConnected(false),
 };

@@ -1,14 +1,14 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { ID_PATTERN, readMatching } from '#contract/parameters.ts';
 import type { AppContext } from '../app-context.ts';
-import { isSavingData } from '../data-saving/data-saving.ts';
+import { isDataSaverOn } from '../data-saving/data-saver-mode.ts';
 import { readSetting } from '../device-storage.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { currentToken } from '../session/session.ts';
 import { whenIdle } from '../when-idle.ts';
-import { CACHE_LATER_FILES } from '#device/worker-messages.ts';
+import { CACHE_DEFERRED_FILES } from '#device/worker-messages.ts';
 import { getConnected } from './connection.ts';
-import { tellWorker } from './worker.ts';
+import { postToWorker } from './worker.ts';
 
 /** Time after the start at which a page that is still open prefetches for later. */
 const AFTER_MS = 20_000;
@@ -17,11 +17,11 @@ const REFRESH_EVERY_MS = 12 * HOUR_MS;
 
 export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   const fetchAhead = (): void => {
-    if (isSavingData() || !getConnected()) return;
+    if (isDataSaverOn() || !getConnected()) return;
     const city = readMatching(ID_PATTERN, readSetting('@home_city_v1')) ?? null;
     const locale = localeOf(i18n);
-    tellWorker({ type: 'refresh-packs', city, locale });
-    tellWorker({ type: CACHE_LATER_FILES, withPeople: currentToken() !== undefined, locale });
+    postToWorker({ type: 'refresh-packs', city, locale });
+    postToWorker({ type: CACHE_DEFERRED_FILES, withPeople: currentToken() !== undefined, locale });
     void askForPeriodicRefresh();
   };
   const fetchWhenIdle = (): void => void whenIdle(fetchAhead, PATIENCE_MS);

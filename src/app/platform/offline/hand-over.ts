@@ -5,7 +5,7 @@ import { CACHED_ENDPOINTS } from '#device/cached-endpoints.ts';
 import type { FirstVisitAnswer } from '#device/worker-messages.ts';
 
 /** The page's cached answers as responses of their calls, for a worker that was not installed when they came. */
-export function answersOf(queryClient: QueryClient, origin: string): FirstVisitAnswer[] {
+export function listFirstVisitAnswers(queryClient: QueryClient, origin: string): FirstVisitAnswer[] {
   const byName = new Map(CACHED_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
   return queryClient
     .getQueryCache()

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { registerBackgroundSync } from '#device/outbox/background-sync.ts';
-import { writeAsSession } from '#device/database/device-owner.ts';
+import { writeIfSessionCurrent } from '#device/database/device-owner.ts';
 import { mirrorSession } from '#device/session-mirror.ts';
 import { readSetting } from '../device-storage.ts';
 import { currentSession, currentToken, memorySession } from '../session/session.ts';
@@ -17,7 +17,7 @@ export async function mirrorOwnSession(database: DeviceDatabase, person: string)
   const { lang } = document.documentElement;
   const login = { person, token, session, locale: isLocale(lang) ? lang : DEFAULT_LOCALE };
   await waitForSessionPurge();
-  await writeAsSession(database, session, [database.session], () => mirrorSession(database, login));
+  await writeIfSessionCurrent(database, session, [database.session], () => mirrorSession(database, login));
 }
 
 /** Lets the worker send waiting items after every page is closed, where the browser supports background sync. */

@@ -17,7 +17,7 @@ export function announceNewVersion(take: () => void): void {
   listeners.tell();
 }
 
-export function takeNewVersion(): void {
+export function activateNewVersion(): void {
   takeOver?.();
   state = 'coming';
   listeners.tell();

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
 import { createQueryClient } from '../query/query-client.ts';
-import { noteFetches } from '../query/stale-answers.ts';
+import { trackFetches } from '../query/stale-answers.ts';
 import { endSession, updateMemorySession, storeLogin } from '../session/session.ts';
 import { getConnected, setConnected } from './connection.ts';
 import { reconnectBySelf } from './reconnect.ts';
@@ -81,7 +81,7 @@ function loseConnection(client: QueryClient): readonly string[] {
   };
   show('missing');
   show('shown', 'an old answer');
-  noteFetches(client);
+  trackFetches(client);
   reconnectBySelf(client, () => Promise.resolve({ isAnswered: true }));
   setConnected(false);
   return fetched;

@@ -1,5 +1,5 @@
 import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useIsLong } from './use-is-long.ts';
+import { useHasWaitedLong } from './use-has-waited-long.ts';
 
 const forNothing = {
   predicate: ({ state, options }: Query): boolean =>
@@ -11,5 +11,5 @@ const forNothing = {
 export function useIsAnswerOverdue(): boolean {
   const asked = useIsFetching(forNothing);
   const done = useIsMutating();
-  return useIsLong(asked + done > 0);
+  return useHasWaitedLong(asked + done > 0);
 }

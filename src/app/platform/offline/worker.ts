@@ -8,7 +8,7 @@ const SCRIPT = '/sw.js';
 const UPDATE_CHECK_MS = HOUR_MS;
 const LAST_WRITES_MS = 5000;
 
-export function tellWorker(message: ToWorker): void {
+export function postToWorker(message: ToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 

@@ -13,16 +13,16 @@ import {
   type OutboxWrite,
 } from '#device/outbox/insert-item.ts';
 import type { OutboxItem } from '#device/outbox/outbox-item.ts';
-import { dismissQueued } from '#device/outbox/queue.ts';
+import { dismissQueuedItem } from '#device/outbox/queue.ts';
 import { isStaleProfileCode } from '#device/outbox/items/profile/rebase-profile-edit.ts';
-import { isSilent, NOBODY } from '#device/outbox/silent.ts';
+import { isSilentItem, NOBODY } from '#device/outbox/silent.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { getConnected } from '../offline/connection.ts';
 import { letWorkerSend, wakeWorker } from '../offline/let-worker-send.ts';
-import { notePushOfferReason } from '../push/push-state.ts';
+import { recordPushOfferReason } from '../push/push-state.ts';
 import { meQuery } from '../session/me.ts';
-import { announce, markItemAwaited, followResults } from './follow-results.ts';
+import { showOutboxToast, markItemAwaitedByForm, watchOutboxResults } from './watch-outbox-results.ts';
 import { startOutboxSending } from './start-outbox-sending.ts';
 
 /** How long a form or a tap waits for the outcome of its outbox item. */
@@ -52,10 +52,10 @@ export async function queueWrite(context: AppContext, write: OutboxWrite): Promi
   const owner = ownerOf(context, write);
   if (!database || owner === undefined) return await sendUnstored(context, write);
   // Following begins before the item is queued, because the worker may send it at once.
-  followResults(context);
+  watchOutboxResults(context);
   const inserted = await storeWrite(() => insertItem(database, { ...write, owner }, Date.now()));
   if (!inserted) return write.draft === undefined ? announced(context, 'attempted') : { kind: 'gone' };
-  notePushOfferReason(write.item.type);
+  recordPushOfferReason(write.item.type);
   sendSoon(context, database, write.item, owner);
   return hasAwaitedOutcome(write) ? await awaitOutcome(context, database, inserted) : { kind: 'queued' };
 }
@@ -63,7 +63,7 @@ export async function queueWrite(context: AppContext, write: OutboxWrite): Promi
 /** Whether to wait for the write's outcome: not if a screen shows the queued item itself, or no tap asked for it. */
 function hasAwaitedOutcome({ draft, clears, item }: OutboxWrite): boolean {
   if (item.type === 'notification.read') return item.all;
-  return draft === undefined && clears === undefined && !isSilent(item);
+  return draft === undefined && clears === undefined && !isSilentItem(item);
 }
 
 async function awaitOutcome(
@@ -71,7 +71,7 @@ async function awaitOutcome(
   database: DeviceDatabase,
   { id, isNew }: InsertedItem,
 ): Promise<WriteResult> {
-  const stopWaiting = markItemAwaited(id, isNew);
+  const stopWaiting = markItemAwaitedByForm(id, isNew);
   try {
     const row = await outcomeOf(id);
     // A silent item leaves the outbox once it is sent.
@@ -84,7 +84,7 @@ async function awaitOutcome(
     const { status, code, message, errors } = row.refusal;
     if (row.item.type === 'profile.edit' && isStaleProfileCode(code)) return { kind: 'stale' };
     // Only a new item leaves the outbox with its refusal; an earlier one stays until the person discards it.
-    if (isNew) await dismissQueued(database, id);
+    if (isNew) await dismissQueuedItem(database, id);
     throw new ApiError(status, { code, message, errors: copyErrors(errors), request_id: '' });
   } finally {
     stopWaiting();
@@ -94,7 +94,7 @@ async function awaitOutcome(
 /** This page sends the item, or the worker if the page is closed before. */
 function sendSoon(context: AppContext, database: DeviceDatabase, item: OutboxItem, owner: string): void {
   // From now on the device holds something that exists nowhere else: without this request browsers may clear it.
-  if (!isSilent(item)) void navigator.storage?.persist().catch(() => false);
+  if (!isSilentItem(item)) void navigator.storage?.persist().catch(() => false);
   if (owner === NOBODY) wakeWorker();
   else void letWorkerSend(database, owner).catch(() => undefined);
   void startOutboxSending(context);
@@ -142,7 +142,7 @@ const WORDS = {
 };
 
 function announced({ i18n }: AppContext, kind: keyof typeof WORDS): WriteResult {
-  announce(i18n, { kind: 'info', text: WORDS[kind] });
+  showOutboxToast(i18n, { kind: 'info', text: WORDS[kind] });
   return { kind };
 }
 

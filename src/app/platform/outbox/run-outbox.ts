@@ -7,8 +7,8 @@ import { callTarget } from '../calls/call-target.ts';
 import { getConnected } from '../offline/connection.ts';
 import { letWorkerSend, mirrorOwnSession } from '../offline/let-worker-send.ts';
 import { meQuery } from '../session/me.ts';
-import { currentToken, dropSession, onSessionChange } from '../session/session.ts';
-import { followResults } from './follow-results.ts';
+import { currentToken, clearStoredLogin, onSessionChange } from '../session/session.ts';
+import { watchOutboxResults } from './watch-outbox-results.ts';
 
 /** A longer timer may be suspended with its tab. */
 const LONGEST_WAIT_MS = 60_000;
@@ -19,7 +19,7 @@ let runner: ((skipsBackOff: boolean) => Promise<void>) | undefined;
 /** Sends waiting items now and whenever something changes; calling it again only checks again. */
 export function runOutbox(context: AppContext): void {
   runner ??= createRunner(context);
-  followResults(context);
+  watchOutboxResults(context);
   void runner(true);
 }
 
@@ -29,7 +29,7 @@ export function outboxTarget(context: AppContext, token: string | undefined): Ca
     ...callTarget(context, () => token),
     // oxlint-disable-next-line no-restricted-globals -- the outbox sends independently of the page's own calls
     fetch: (request: Request) => fetch(request),
-    noteRefusal: dropSession,
+    noteRefusal: clearStoredLogin,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { OutboxWrite } from '#device/outbox/insert-item.ts';
 import { sendItem } from '#device/outbox/send-item.ts';
 import type { AppContext } from '../app-context.ts';
-import { callOf } from '../query/query-client.ts';
+import { getApiCall } from '../query/query-client.ts';
 import { currentToken } from '../session/session.ts';
-import { handleSentFromMemory } from './follow-results.ts';
+import { handleSentFromMemory } from './watch-outbox-results.ts';
 import { outboxTarget } from './run-outbox.ts';
 
 const NOTHING = (): Promise<void> => Promise.resolve();
@@ -24,7 +24,7 @@ export async function sendFromMemory(
       remove: NOTHING,
       refuse: NOTHING,
     },
-    call: callOf(context.queryClient),
+    call: getApiCall(context.queryClient),
     target: outboxTarget(context, currentToken()),
     signal: new AbortController().signal,
     reach: NOTHING,

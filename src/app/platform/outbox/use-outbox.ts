@@ -5,19 +5,19 @@ import type { DeviceDatabase } from '#device/database/schema.ts';
 import { insertItem, type OwnedWrite } from '#device/outbox/insert-item.ts';
 import type { OutboxItem, OutboxItemType, Queued } from '#device/outbox/outbox-item.ts';
 import {
-  dismissQueued,
-  holdQueued,
-  listQueued,
+  dismissQueuedItem,
+  postponeQueuedItem,
+  listQueuedItems,
   retryWithoutRefusedFiles,
-  retryQueued,
-  takeBack,
+  retryQueuedItem,
+  revertToDraft,
 } from '#device/outbox/queue.ts';
 import { REWRITE_HOLD_MAX_MS } from '#device/outbox/when-due.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { useFailureText } from '../calls/use-failure-text.ts';
 import { useMe } from '../session/me.ts';
 import { useLiveRows } from '../use-live-rows.ts';
-import { useIsOutboxItemHidden } from './follow-results.ts';
+import { useIsOutboxItemHidden } from './watch-outbox-results.ts';
 import { storeWrite } from './queue-write.ts';
 import { startOutboxSending } from './start-outbox-sending.ts';
 
@@ -29,7 +29,7 @@ export function useOutbox(isWanted: (queued: Queued) => boolean = () => true): r
   const isHidden = useIsOutboxItemHidden();
   const rows = useLiveRows(
     owner ?? '',
-    async (database) => (owner === undefined ? NONE : await listQueued(database, owner)),
+    async (database) => (owner === undefined ? NONE : await listQueuedItems(database, owner)),
     NONE,
   );
   return rows?.filter((row) => !isHidden(row.id) && isWanted(row));
@@ -58,7 +58,7 @@ export function useDismissShownItems(seen: readonly Queued[]): void {
     const dismiss = async (): Promise<void> => {
       const { database } = await openDeviceDatabase();
       if (!database) return;
-      for (const id of ids.split(',')) await dismissQueued(database, id);
+      for (const id of ids.split(',')) await dismissQueuedItem(database, id);
     };
     // An item that could not be removed is seen again the next time.
     void dismiss().catch(() => undefined);
@@ -78,14 +78,15 @@ export function useOutboxActions() {
     }
   };
   const retry = async (id: string): Promise<void> => {
-    await write((database) => retryQueued(database, id));
+    await write((database) => retryQueuedItem(database, id));
     await startOutboxSending(context);
   };
   return {
     /** Locks the item on this device while it is edited. False when it may have reached the server. */
-    hold: (id: string) => write((database) => holdQueued(database, id, Date.now() + REWRITE_HOLD_MAX_MS)),
+    hold: (id: string) =>
+      write((database) => postponeQueuedItem(database, id, Date.now() + REWRITE_HOLD_MAX_MS)),
     release: async (id: string) => {
-      await write((database) => holdQueued(database, id, 0));
+      await write((database) => postponeQueuedItem(database, id, 0));
       await startOutboxSending(context);
     },
     /** Replaces the locked item and releases it. False when it may have reached the server. */
@@ -98,14 +99,14 @@ export function useOutboxActions() {
     },
     /** Turns the item back into a draft, or deletes it if it never was one. False when it may have reached the server. */
     withdraw: (id: string) =>
-      write(async (database) => (await takeBack(database, id)).outcome !== 'attempted'),
+      write(async (database) => (await revertToDraft(database, id)).outcome !== 'attempted'),
     retry,
     /** Retries without the refused files; if nothing is left without them, it is retried as it is. */
     retryWithoutRefused: async (id: string) => {
       await write((database) => retryWithoutRefusedFiles(database, id));
       await retry(id);
     },
-    dismiss: (id: string) => write((database) => dismissQueued(database, id)),
+    dismiss: (id: string) => write((database) => dismissQueuedItem(database, id)),
   };
 }
 

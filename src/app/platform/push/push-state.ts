@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#app/ui/listeners.ts';
 import { isIos } from '../operating-system.ts';
-import { readSetting, readVisit, writeSetting, writeVisit } from '../device-storage.ts';
+import { readSetting, readTabSetting, writeSetting, writeTabSetting } from '../device-storage.ts';
 
 /**
  * Whether this device receives push. unknown: there is no worker yet; none: this browser cannot; install: only once the
@@ -62,7 +62,7 @@ export function isPushOfferSnoozed(): boolean {
 
 export function snoozePushOffer(): void {
   writeSetting('@push_later_v1', String(Date.now() + NOT_NOW_MS));
-  writeVisit('@push_due_v1', null);
+  writeTabSetting('@push_due_v1', null);
   listeners.tell();
 }
 
@@ -70,13 +70,13 @@ export function snoozePushOffer(): void {
 const ANSWERED = { 'request.create': 'request', 'message.send': 'message', 'ad.create': 'ad' } as const;
 type PushMoment = (typeof ANSWERED)[keyof typeof ANSWERED];
 
-export function notePushOfferReason(type: string): void {
+export function recordPushOfferReason(type: string): void {
   const found = Object.entries(ANSWERED).find(([key]) => key === type);
   if (found === undefined || isPushOfferSnoozed()) return;
-  writeVisit('@push_due_v1', found[1]);
+  writeTabSetting('@push_due_v1', found[1]);
   listeners.tell();
 }
 
 export function isPushOfferReason(moment: PushMoment): boolean {
-  return readVisit('@push_due_v1') === moment;
+  return readTabSetting('@push_due_v1') === moment;
 }

@@ -1,7 +1,7 @@
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { AppContext } from '../app-context.ts';
 import { mirrorOwnSession } from '../offline/let-worker-send.ts';
-import { callOf } from '../query/query-client.ts';
+import { getApiCall } from '../query/query-client.ts';
 import { meQuery } from '../session/me.ts';
 import { currentToken } from '../session/session.ts';
 import { renewPush } from './push-device.ts';
@@ -20,7 +20,7 @@ export async function renewPushSubscription({ queryClient }: AppContext): Promis
     const { id: person } = await queryClient.ensureQueryData(meQuery);
     const { database } = await openDeviceDatabase();
     if (database) await mirrorOwnSession(database, person);
-    await renewPush(callOf(queryClient), person);
+    await renewPush(getApiCall(queryClient), person);
   } catch {
     // The connection was lost or the browser refused: the next call tries again.
     isRenewed = undefined;

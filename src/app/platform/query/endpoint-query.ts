@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import type { CallArgs } from '#device/call.ts';
-import { callOf, noteSavedCopy } from './query-client.ts';
+import { getApiCall, createSavedCopyRecorder } from './query-client.ts';
 
 /** Query options of a call; the key is derived from the call's name and arguments, never written by hand. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
@@ -9,7 +9,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>
     queryKey: [endpoint.name, args] as const,
     ...personalMeta(endpoint),
     queryFn: ({ client, signal, queryKey }): Promise<ResponseOf<E>> =>
-      callOf(client)(endpoint, args, { signal, onSavedCopy: noteSavedCopy(queryKey) }),
+      getApiCall(client)(endpoint, args, { signal, onSavedCopy: createSavedCopyRecorder(queryKey) }),
   });
 }
 
@@ -19,10 +19,10 @@ export function endpointPages<E extends Endpoint>(endpoint: E, args: CallArgs<E>
     queryKey: [endpoint.name, 'pages', args] as const,
     ...personalMeta(endpoint),
     queryFn: ({ client, signal, pageParam, queryKey }): Promise<ResponseOf<E>> =>
-      callOf(client)(endpoint, args, {
+      getApiCall(client)(endpoint, args, {
         signal,
         cursor: pageParam,
-        onSavedCopy: noteSavedCopy(queryKey),
+        onSavedCopy: createSavedCopyRecorder(queryKey),
       }),
     initialPageParam: '',
     getNextPageParam: (last: ResponseOf<E>): string | undefined => nextOf(last),

@@ -17,7 +17,7 @@ export function createChangeId(): string {
 }
 
 /** Call when a change of this page, or of an item of the outbox, has been answered. */
-export function noteOwnChangeAnswered(change: string): void {
+export function recordOwnChangeAnswer(change: string): void {
   lastOwnAt = performance.now();
   answeredAt.set(change, lastOwnAt);
   for (const oldest of answeredAt.keys()) {
@@ -32,7 +32,7 @@ export function ownChangeAnsweredAt(change: string | undefined): number {
 }
 
 /** Call when answers are refetched because of a change that was made elsewhere. */
-export function noteRemoteChange(): void {
+export function recordRemoteChange(): void {
   lastWokenAt = performance.now();
 }
 

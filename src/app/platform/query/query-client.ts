@@ -84,7 +84,7 @@ function refetchLater(
 }
 
 /** Callback for a query's call, which reports that its answer is a saved copy. */
-export function noteSavedCopy(queryKey: QueryKey): (savedAt: number) => void {
+export function createSavedCopyRecorder(queryKey: QueryKey): (savedAt: number) => void {
   const hash = hashKey(queryKey);
   savedCopies.delete(hash);
   return (savedAt) => savedCopies.set(hash, savedAt);
@@ -116,7 +116,7 @@ export async function refetchAllOnScreen(
   });
 }
 
-export function callOf(client: QueryClient): Call {
+export function getApiCall(client: QueryClient): Call {
   const call = calls.get(client);
   if (!call) throw new Error('this QueryClient was not made by createQueryClient');
   return call;

@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-import { noteFetches, invalidateAfterMissedWakeUps } from './stale-answers.ts';
+import { trackFetches, invalidateAfterMissedWakeUps } from './stale-answers.ts';
 
 it('answers fetched since the socket opened are not fetched again', async () => {
   const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
-  const stop = noteFetches(client);
+  const stop = trackFetches(client);
   const fetched: string[] = [];
   const show = (name: string) => {
     const queryFn = () => {

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { matchesCallNames, findStaleAfterCall } from '#contract/stale-answers.ts';
-import { ownChangeAnsweredAt, noteRemoteChange } from './own-changes.ts';
+import { ownChangeAnsweredAt, recordRemoteChange } from './own-changes.ts';
 
 /**
  * Several notifications and changes of one moment cause one fetch of each answer. The server counts on this delay: it
@@ -11,11 +11,11 @@ const BATCH_MS = 250;
 
 /** Names of stale answers, each with the ids of the changes; `undefined` is a change of somebody else's. */
 const batches = new WeakMap<QueryClient, Map<string, Set<string | undefined>>>();
-/** When each query was last fetched, since the call of `noteFetches` for its client. */
+/** When each query was last fetched, since the call of `trackFetches` for its client. */
 const fetchedAt = new WeakMap<Query, number>();
 
 /** Notes when queries are fetched, by which a page knows which of them show its own change already. */
-export function noteFetches(client: QueryClient): () => void {
+export function trackFetches(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch')
       fetchedAt.set(event.query, performance.now());
@@ -62,7 +62,7 @@ export function invalidateAdsAndPersonal(client: QueryClient): void {
 
 /** Like `invalidateAdsAndPersonal`, but for answers from before `hearsSince`, when wake-ups began to arrive again. */
 export function invalidateAfterMissedWakeUps(client: QueryClient, hearsSince: number): void {
-  noteRemoteChange();
+  recordRemoteChange();
   void invalidateMatching(
     client,
     (query) =>
@@ -85,7 +85,7 @@ export function invalidateSoon(client: QueryClient, names: readonly string[], ch
   batches.set(client, batch);
   setTimeout(() => {
     batches.delete(client);
-    noteRemoteChange();
+    recordRemoteChange();
     // Read only after the delay, since the socket may be quicker than the answer to the change.
     const shownFrom = [...batch].map(
       ([name, changes]) => [name, Math.max(...[...changes].map(ownChangeAnsweredAt))] as const,

@@ -1,4 +1,4 @@
-import { onDataSavingChange, isSavingData } from '../data-saving/data-saving.ts';
+import { onDataSaverChange, isDataSaverOn } from '../data-saving/data-saver-mode.ts';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -12,6 +12,6 @@ const EVERY_MS = 300_000;
  * there.
  */
 export function usePollingOptions() {
-  const saves = useSyncExternalStore(onDataSavingChange, isSavingData, () => true);
+  const saves = useSyncExternalStore(onDataSaverChange, isDataSaverOn, () => true);
   return { refetchOnWindowFocus: 'always', refetchInterval: saves ? false : EVERY_MS } as const;
 }

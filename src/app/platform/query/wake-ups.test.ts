@@ -1,8 +1,8 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createChangeId, noteOwnChangeAnswered } from './own-changes.ts';
-import { noteFetches, invalidateAfterCall, invalidateSoon } from './stale-answers.ts';
+import { createChangeId, recordOwnChangeAnswer } from './own-changes.ts';
+import { trackFetches, invalidateAfterCall, invalidateSoon } from './stale-answers.ts';
 
 // The scheduler of fast-check decides when each request reaches the server, when its answer arrives, and when a wake-up
 // is heard: an answer on the screen must end up as new as the server's.
@@ -24,7 +24,7 @@ function createPage(s: fc.Scheduler) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } },
   });
-  const stopFollowing = noteFetches(client);
+  const stopFollowing = trackFetches(client);
   let version = 0;
   /** Waits for the step's turn and advances the clock, so that a batch of wake-ups may end meanwhile. */
   const travel = async (label: string, ms = 1): Promise<void> => {
@@ -68,7 +68,7 @@ function createPage(s: fc.Scheduler) {
         version += 1;
         const heard = hear(change);
         await travel('a change is answered');
-        noteOwnChangeAnswered(change);
+        recordOwnChangeAnswer(change);
         await Promise.all([heard, invalidateAfterCall(client, CALL)]);
       }
     }
@@ -113,7 +113,7 @@ test('cached data ends up fresh in any order of fetches and wake-ups', async () 
 
 test('a wake-up by an own change leaves later fetched answers valid', async () => {
   const client = new QueryClient();
-  const stopFollowing = noteFetches(client);
+  const stopFollowing = trackFetches(client);
   const fetch = () => client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve('ad') });
   const isInvalidatedBy = (change: string) => {
     invalidateSoon(client, ['tasks'], change);
@@ -123,7 +123,7 @@ test('a wake-up by an own change leaves later fetched answers valid', async () =
   await fetch();
   const change = createChangeId();
   vi.advanceTimersByTime(1);
-  noteOwnChangeAnswered(change);
+  recordOwnChangeAnswer(change);
   expect(isInvalidatedBy(change)).toBe(true);
   await fetch();
   expect(isInvalidatedBy(change)).toBe(false);
@@ -134,11 +134,11 @@ test('a wake-up by an own change leaves later fetched answers valid', async () =
 
 test('a wake-up that precedes its change’s response spares later fetches', async () => {
   const client = new QueryClient();
-  const stopFollowing = noteFetches(client);
+  const stopFollowing = trackFetches(client);
   const change = createChangeId();
   invalidateSoon(client, ['tasks'], change);
   vi.advanceTimersByTime(1);
-  noteOwnChangeAnswered(change);
+  recordOwnChangeAnswer(change);
   await client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve('ad') });
   vi.advanceTimersByTime(BATCH_MS);
   expect(client.getQueryState(KEY)?.isInvalidated).toBe(false);

@@ -5,8 +5,8 @@ import {
   SESSION_STORAGE_OWNERSHIP,
 } from '#device/ownership.ts';
 import { isSameSession } from '#device/session-id.ts';
-import { readVisit, writeSetting, writeVisit } from '../device-storage.ts';
-import { tellSettingsCleared } from './cleared-settings.ts';
+import { readTabSetting, writeSetting, writeTabSetting } from '../device-storage.ts';
+import { announceSettingsCleared } from './cleared-settings.ts';
 import { currentSession, storedOwnerSession } from './session.ts';
 
 const ENDED: readonly Ownership[] = ['occupant', 'private'];
@@ -24,8 +24,8 @@ let clearedBefore: string | null | undefined;
  */
 export function clearEndedSessionSettings(): void {
   const session = currentSession();
-  if (isOfFormer(readVisit('@holder_v1'), session)) clearVisit(ENDED);
-  writeVisit('@holder_v1', session);
+  if (isOfFormer(readTabSetting('@holder_v1'), session)) clearVisit(ENDED);
+  writeTabSetting('@holder_v1', session);
   if (!isOfFormer(storedOwnerSession(), session) || clearedBefore === session) return;
   clearedBefore = session;
   clearLocal(ENDED);
@@ -42,10 +42,10 @@ function isOfFormer(holder: string | null, session: string | null): boolean {
 }
 
 function clearVisit(classes: readonly Ownership[]): void {
-  for (const key of namesOwnedAs(SESSION_STORAGE_OWNERSHIP, ...classes)) writeVisit(key, null);
+  for (const key of namesOwnedAs(SESSION_STORAGE_OWNERSHIP, ...classes)) writeTabSetting(key, null);
 }
 
 function clearLocal(classes: readonly Ownership[]): void {
   for (const key of namesOwnedAs(LOCAL_STORAGE_OWNERSHIP, ...classes)) writeSetting(key, null);
-  tellSettingsCleared();
+  announceSettingsCleared();
 }

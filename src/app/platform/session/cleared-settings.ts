@@ -4,4 +4,4 @@ const listeners = createListeners();
 
 /** Calls back when the settings of a session that is over were removed: a copy in memory must go with them. */
 export const onSettingsCleared = listeners.add;
-export const tellSettingsCleared = listeners.tell;
+export const announceSettingsCleared = listeners.tell;

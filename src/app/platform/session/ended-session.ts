@@ -14,16 +14,16 @@ let ended: EndedSession | undefined;
 let occupant = 0;
 const listeners = createListeners();
 
-export function noteEndedSession(session: EndedSession | undefined): void {
+export function setEndedSession(session: EndedSession | undefined): void {
   ended = session;
   listeners.tell();
 }
 
 /** Lets the screens go on for the same person, and begin anew for another one. */
-export function noteNewSession(person: string | undefined): void {
+export function replaceEndedSession(person: string | undefined): void {
   if (!ended) return;
   if (person === undefined || person !== ended.person) occupant += 1;
-  noteEndedSession(undefined);
+  setEndedSession(undefined);
 }
 
 export function useEndedSession(): EndedSession | undefined {

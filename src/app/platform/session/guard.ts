@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
 import type { Locale } from '#contract/locale.ts';
-import { writeVisit } from '../device-storage.ts';
+import { writeTabSetting } from '../device-storage.ts';
 import { currentToken } from './session.ts';
 import { openSignIn } from './sign-in-prompt.ts';
 
@@ -36,7 +36,7 @@ export function leaveIfSignedIn(): void {
 }
 
 export function askToSignInFor(target: string): void {
-  writeVisit('@return_to_v1', target);
+  writeTabSetting('@return_to_v1', target);
   openSignIn(undefined, target.startsWith('/cabinet/messages') ? 'ask' : 'cabinet');
 }
 

@@ -28,7 +28,7 @@ export function beginLogout(): void {
 }
 
 /** Sends pending logouts to the server; a final answer of any kind removes them. */
-export async function tellLogouts(context: AppContext): Promise<void> {
+export async function sendPendingLogouts(context: AppContext): Promise<void> {
   for (const logout of read()) {
     const call = createCall({
       ...callTarget(context, () => logout.token),

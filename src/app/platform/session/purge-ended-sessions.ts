@@ -19,7 +19,13 @@ import { readSetting, writeSetting } from '../device-storage.ts';
 import { DEVICE_QUERY_KEY } from '../query/query-client.ts';
 import { clearEndedSessionSettings } from './clear-settings.ts';
 import { meQuery } from './me.ts';
-import { currentSession, dropSession, memorySession, storedOwnerSession, storedSession } from './session.ts';
+import {
+  currentSession,
+  clearStoredLogin,
+  memorySession,
+  storedOwnerSession,
+  storedSession,
+} from './session.ts';
 import { ALL_PEOPLE, queueSessionPurge } from './settling.ts';
 
 const FIRST_RETRY_MS = 1000;
@@ -88,7 +94,7 @@ async function dropRefused(database: DeviceDatabase): Promise<void> {
   const refused = await readRefusedSession(database);
   const stored = storedSession();
   if (refused !== undefined && stored && isSameSession(sessionIdOf(stored), refused))
-    dropSession(stored.token);
+    clearStoredLogin(stored.token);
 }
 
 /** Clears what is outside of the database: notifications, caches and queries. */

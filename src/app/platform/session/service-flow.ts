@@ -3,7 +3,7 @@ import { authEndpoints } from '#contract/auth/endpoints.ts';
 import { OidcResult, PROVIDERS, type IdentityProof } from '#contract/auth/entities.ts';
 import type { Call } from '#device/call.ts';
 import { readJson } from '#device/read-json.ts';
-import { readVisit, writeVisit } from '../device-storage.ts';
+import { readTabSetting, writeTabSetting } from '../device-storage.ts';
 import { telegramAddress, telegramResult } from './telegram.ts';
 
 export type SocialProvider = (typeof PROVIDERS)[number];
@@ -22,14 +22,14 @@ export interface ProviderAnswer {
 }
 
 /** Leaves for the OpenID Connect issuer; the tab stores the key that binds the answer to it. */
-export async function leaveForIssuer(call: Call, ticket?: string): Promise<void> {
+export async function redirectToIssuer(call: Call, ticket?: string): Promise<void> {
   const { url, key } = await call(authEndpoints.oidcStart, {});
   keepFlow({ provider: 'oidc', key, ticket });
   location.assign(url);
 }
 
 /** Leaves for Telegram. Its protocol has no such key, so ours is part of the return address. */
-export function leaveForTelegram(botId: string, ticket?: string): void {
+export function redirectToTelegram(botId: string, ticket?: string): void {
   const key = crypto.randomUUID();
   keepFlow({ provider: 'telegram', key, ticket });
   location.assign(telegramAddress(botId, `${location.origin}/login/telegram?key=${key}`));
@@ -40,12 +40,12 @@ export function leaveForTelegram(botId: string, ticket?: string): void {
  * did not ask for it. A link made by somebody else must neither sign a visitor in nor be linked to the account of the
  * person who opens it.
  */
-export function takeProviderAnswer(
+export function consumeProviderAnswer(
   provider: SocialProvider,
   { search, hash }: { search: string; hash: string },
 ): ProviderAnswer | undefined {
-  const flow = readJson(Flow, readVisit('@service_v1'));
-  writeVisit('@service_v1', null);
+  const flow = readJson(Flow, readTabSetting('@service_v1'));
+  writeTabSetting('@service_v1', null);
   if (flow?.provider !== provider) return undefined;
   const { key, ticket } = flow;
   const parameters = new URLSearchParams(search);
@@ -58,5 +58,5 @@ export function takeProviderAnswer(
 }
 
 function keepFlow(flow: Flow): void {
-  writeVisit('@service_v1', JSON.stringify(flow));
+  writeTabSetting('@service_v1', JSON.stringify(flow));
 }

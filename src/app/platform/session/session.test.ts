@@ -22,8 +22,8 @@ afterEach(() => {
 /** Modules of a new tab, which shares `localStorage` with the tabs before. */
 async function openTab() {
   stubPage({ localStorage });
-  const { noteServerTime } = await import('../server-clock.ts');
-  return { ...(await import('./session.ts')), noteServerTime };
+  const { updateServerClock } = await import('../server-clock.ts');
+  return { ...(await import('./session.ts')), updateServerClock };
 }
 
 it('a logout in one tab ends the session of other tabs', async () => {
@@ -52,14 +52,14 @@ it('a session whose storage is refused lasts as long as the page', async () => {
 it('a clock two years ahead neither ends a session nor prolongs it', async () => {
   vi.setSystemTime(NOW + 730 * DAY_MS);
   const page = await openTab();
-  page.noteServerTime(NOW);
+  page.updateServerClock(NOW);
   page.storeLogin(LOGIN);
   expect(page.currentToken()).toBe(LOGIN.token);
   // The measured offset outlives the page.
   expect((await openTab()).currentToken()).toBe(LOGIN.token);
   vi.setSystemTime(NOW + 761 * DAY_MS);
   const later = await openTab();
-  later.noteServerTime(NOW + 31 * DAY_MS);
+  later.updateServerClock(NOW + 31 * DAY_MS);
   expect(later.currentToken()).toBeUndefined();
 });
 
@@ -91,6 +91,6 @@ it('a session that a wrong clock ended resumes with the server’s time', async 
   expect(page.currentToken()).toBeUndefined();
   let told = 0;
   page.onSessionChange(() => (told += 1));
-  page.noteServerTime(NOW);
+  page.updateServerClock(NOW);
   expect([page.currentToken(), told]).toEqual([LOGIN.token, 1]);
 });

@@ -93,12 +93,12 @@ export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
   // Stored before the token is removed, since other tabs, perhaps of an older app, then read this value.
   loggedOut = ended?.expires_at ?? null;
   writeSetting('@logged_out_v1', loggedOut);
-  dropSession();
+  clearStoredLogin();
   return ended;
 }
 
 /** Drops the session if `token` is still the current one: a late refusal of an old session does not end a new one. */
-export function dropSession(token = storedSession()?.token): void {
+export function clearStoredLogin(token = storedSession()?.token): void {
   if (token !== storedSession()?.token) return;
   inMemory = undefined;
   writeSetting('@token_v1', null);

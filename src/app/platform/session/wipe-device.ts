@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { OutboxRow } from '#device/database/rows.ts';
-import { isSilent } from '#device/outbox/silent.ts';
+import { isSilentItem } from '#device/outbox/silent.ts';
 import { writeSetting } from '../device-storage.ts';
 import { clearSettings } from './clear-settings.ts';
 import { ALL_PEOPLE } from './settling.ts';
 
 /** Whether an item is not on the server yet and the person would miss it. */
 function isUnsent({ state, item }: OutboxRow): boolean {
-  return state !== 'done' && !isSilent(item);
+  return state !== 'done' && !isSilentItem(item);
 }
 
 /** Counts what a person has written or shared on this device that exists nowhere else. */

@@ -4,7 +4,7 @@ import { NetworkError } from '#device/call-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { getConnected } from '../offline/connection.ts';
-import { callOf } from '../query/query-client.ts';
+import { getApiCall } from '../query/query-client.ts';
 
 /** A single-use address for one socket: with a ticket in place of the token, since addresses end up in logs. */
 export async function socketAddress(
@@ -15,7 +15,7 @@ export async function socketAddress(
 ): Promise<string> {
   // Fails early: the socket tries again when the connection is back.
   if (!getConnected()) throw new NetworkError('There is no line.');
-  const { ticket } = await callOf(queryClient)(socketsEndpoints.ticket, {});
+  const { ticket } = await getApiCall(queryClient)(socketsEndpoints.ticket, {});
   const origin = config.socketOrigin ?? location.origin.replace(/^http/, 'ws');
   const query = new URLSearchParams({
     [SOCKET_PARAMS.token]: ticket,

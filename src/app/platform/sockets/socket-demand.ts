@@ -1,12 +1,12 @@
 import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import { createListeners } from '#app/ui/listeners.ts';
-import { isSavingData, onDataSavingChange } from '../data-saving/data-saving.ts';
+import { isDataSaverOn, onDataSaverChange } from '../data-saving/data-saver-mode.ts';
 
 let openChats = 0;
 const chats = createListeners();
 
 /** Call while a chat is open: its reader wants live messages even with data saving on. */
-export function noteOpenChat(): () => void {
+export function registerOpenChat(): () => void {
   openChats += 1;
   chats.tell();
   return () => {
@@ -36,13 +36,13 @@ export function subscribeToSocketDemand(onChange: (isWanted: boolean) => void): 
   let isThere = false;
   let isWanted: boolean | undefined;
   const tell = (): void => {
-    const next = isThere && (!isSavingData() || openChats > 0);
+    const next = isThere && (!isDataSaverOn() || openChats > 0);
     if (next === isWanted) return;
     isWanted = next;
     onChange(next);
   };
   const stops = [
-    onDataSavingChange(tell),
+    onDataSaverChange(tell),
     chats.add(tell),
     subscribeToRecentVisibility((now) => {
       isThere = now;

@@ -7,7 +7,7 @@ const LOCK = 'yumush-sockets';
  * leads itself. `lead` starts this tab's lead and returns the function that ends it; the returned function resigns for
  * good.
  */
-export function leadInTurn(lead: () => () => void): () => void {
+export function runAsTabLeader(lead: () => () => void): () => void {
   let leave: (() => void) | undefined;
   const stop = subscribeToSocketDemand((isWanted) => {
     leave?.();

@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
 import { ensureLazyCatalog } from '../i18n/lazy-words.ts';
 import { localeOf } from '../i18n/use-locale.ts';
-import { tellWorker } from '../offline/worker.ts';
+import { postToWorker } from '../offline/worker.ts';
 import { findOldestDataTime } from '../offline/use-shown-since.ts';
 import { onPageLeft } from '../on-page-left.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -34,14 +34,14 @@ export async function saveSnapshots(router: AnyRouter): Promise<void> {
     if (!isChanged) return;
     const address = addressOf(router);
     if (address === undefined || queryClient.isFetching({ type: 'active' }) > 0) return;
-    if (isAdGone(context)) tellWorker({ type: DELETE_SNAPSHOT, address });
+    if (isAdGone(context)) postToWorker({ type: DELETE_SNAPSHOT, address });
     const snapshot = takeSnapshot(address, context);
     if (!snapshot) return;
     isChanged = false;
     const content = snapshotKey(address, snapshot) + snapshot.savedAt + snapshot.theme + snapshot.markup;
     if (content === last) return;
     last = content;
-    tellWorker({ type: SAVE_SNAPSHOT, look: snapshot });
+    postToWorker({ type: SAVE_SNAPSHOT, look: snapshot });
   };
   const note = (): void => {
     isChanged = true;

@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { adListHead } from '#app/features/ads/list/ad-list-head.ts';
 import { AdListScreen } from '#app/features/ads/list/ad-list-screen.tsx';
-import { parseAnyListSearch, parseListSearch } from '#app/features/ads/list/list-search.ts';
+import {
+  parseAnyListSearchParams,
+  parseListSearchParams,
+} from '#app/features/ads/list/list-search-params.ts';
 import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
 import { SideMapPlace } from '#app/pages/map/beside/side-map-place.tsx';
 import { parsePlural } from '#app/shared/ads/ad-links.ts';
@@ -10,15 +13,15 @@ import { parsePlural } from '#app/shared/ads/ad-links.ts';
 // `search` also has parameters of the address that `validateSearch` left out, so it is parsed again.
 export const Route = createFileRoute('/$plural/')({
   params: { parse: (raw) => parsePlural(raw) },
-  validateSearch: parseAnyListSearch,
-  loaderDeps: ({ search }) => parseAnyListSearch(search),
+  validateSearch: parseAnyListSearchParams,
+  loaderDeps: ({ search }) => parseAnyListSearchParams(search),
   loader: ({ context, params, deps }) => {
     const kind = KIND_OF_PLURAL[params.plural];
-    return loadAdList(context, kind, parseListSearch(kind, deps));
+    return loadAdList(context, kind, parseListSearchParams(kind, deps));
   },
   head: ({ match, params }) => {
     const kind = KIND_OF_PLURAL[params.plural];
-    return adListHead(match.context, kind, parseListSearch(kind, match.search));
+    return adListHead(match.context, kind, parseListSearchParams(kind, match.search));
   },
   remountDeps: ({ params }) => params.plural,
   component: ListRoute,
@@ -27,7 +30,7 @@ export const Route = createFileRoute('/$plural/')({
 function ListRoute() {
   const params = Route.useParams();
   const kind = KIND_OF_PLURAL[params.plural];
-  const search = parseListSearch(kind, Route.useSearch());
+  const search = parseListSearchParams(kind, Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <AdListScreen

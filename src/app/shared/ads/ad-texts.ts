@@ -1,16 +1,16 @@
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { asText } from '#app/platform/field-table/field-spec.ts';
 
-export interface TypedText {
+export interface EnteredText {
   readonly locale: Locale;
   readonly title: string;
   readonly description: string;
 }
 
 /** Reads texts from a draft; an empty draft gets one in the person's language. */
-export function readTexts(value: unknown, locale: Locale): readonly TypedText[] {
+export function readTexts(value: unknown, locale: Locale): readonly EnteredText[] {
   const entries: unknown[] = Array.isArray(value) ? value : [];
-  const texts = LOCALES.flatMap((each): TypedText[] => {
+  const texts = LOCALES.flatMap((each): EnteredText[] => {
     const entry = entries.find((one) => isRecord(one) && one['locale'] === each);
     return isRecord(entry)
       ? [{ locale: each, title: asText(entry['title']), description: asText(entry['description']) }]
@@ -20,7 +20,7 @@ export function readTexts(value: unknown, locale: Locale): readonly TypedText[] 
 }
 
 /** Texts with content; the first one if all are empty. */
-export function writtenTexts(texts: readonly TypedText[]): readonly TypedText[] {
+export function writtenTexts(texts: readonly EnteredText[]): readonly EnteredText[] {
   const written = texts.filter(({ title, description }) => title.trim() !== '' || description.trim() !== '');
   return written.length > 0 ? written : texts.slice(0, 1);
 }

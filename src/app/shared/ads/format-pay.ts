@@ -2,9 +2,9 @@ import type { Pay } from '#contract/ads/pay.ts';
 import type { Locale } from '#contract/locale.ts';
 import {
   formatMoney,
-  moneyFrom,
-  moneyRange,
-  moneyTill,
+  formatMinMoney,
+  formatMoneyRange,
+  formatMaxMoney,
   type MoneyStyle,
 } from '#app/platform/i18n/format/format-money.ts';
 
@@ -18,13 +18,15 @@ export function formatPay(pay: Pay, locale: Locale, style: MoneyStyle): string {
   if (pay.kind === 'vacancy') return formatSalary(pay.salary_min, pay.salary_max, locale, style);
   if (pay.price === null) return WORDS[locale].price;
   if (pay.price === 0) return WORDS[locale].free;
-  return pay.kind === 'service' ? moneyFrom(pay.price, locale, style) : formatMoney(pay.price, locale, style);
+  return pay.kind === 'service'
+    ? formatMinMoney(pay.price, locale, style)
+    : formatMoney(pay.price, locale, style);
 }
 
 function formatSalary(min: number | null, max: number | null, locale: Locale, style: MoneyStyle): string {
   if (min === null && max === null) return WORDS[locale].salary;
   if (!min && max === 0) return WORDS[locale].unpaid;
-  if (max === null) return min ? moneyFrom(min, locale, style) : WORDS[locale].unpaid;
-  if (!min) return moneyTill(max, locale, style);
-  return min === max ? formatMoney(min, locale, style) : moneyRange(min, max, locale, style);
+  if (max === null) return min ? formatMinMoney(min, locale, style) : WORDS[locale].unpaid;
+  if (!min) return formatMaxMoney(max, locale, style);
+  return min === max ? formatMoney(min, locale, style) : formatMoneyRange(min, max, locale, style);
 }

@@ -15,40 +15,42 @@ const listeners = createListeners();
  * Ads whose heart was tapped and not yet stored: the code that stores them may load after the first tap, on a bad line
  * only at the next start. Until then their keys are in localStorage.
  */
-export const unstoredTaps: FavouriteAd[] = (readSetting('@taps_v1') ?? '').split(' ').flatMap(adOf);
+export const unstoredFavouriteToggles: FavouriteAd[] = (readSetting('@taps_v1') ?? '')
+  .split(' ')
+  .flatMap(adOf);
 
 function adOf(key: string): FavouriteAd[] {
   const [kind, id] = key.split(':');
   return id && (kind === 'task' || kind === 'service' || kind === 'vacancy') ? [{ kind, id }] : [];
 }
 
-export const onHearts = listeners.add;
+export const onFavouritesChange = listeners.add;
 
-export function getHearts(): ReadonlySet<string> {
+export function getFavouriteKeys(): ReadonlySet<string> {
   return hearts;
 }
 
-export function setHearts(next: ReadonlySet<string>): void {
+export function setFavouriteKeys(next: ReadonlySet<string>): void {
   hearts = next;
   listeners.tell();
 }
 
 onSettingsCleared(() => {
-  unstoredTaps.length = 0;
-  setHearts(new Set());
+  unstoredFavouriteToggles.length = 0;
+  setFavouriteKeys(new Set());
 });
 
-export function toggleHeart(ad: FavouriteAd): void {
+export function toggleFavouriteKey(ad: FavouriteAd): void {
   const key = `${ad.kind}:${ad.id}`;
   const next = new Set(hearts);
   if (!next.delete(key)) next.add(key);
-  unstoredTaps.push(ad);
+  unstoredFavouriteToggles.push(ad);
   writeSetting('@hearts_v1', [...next].join(' '));
-  writeSetting('@taps_v1', unstoredTaps.map(({ kind, id }) => `${kind}:${id}`).join(' '));
-  setHearts(next);
+  writeSetting('@taps_v1', unstoredFavouriteToggles.map(({ kind, id }) => `${kind}:${id}`).join(' '));
+  setFavouriteKeys(next);
 }
 
-export function useHeart(ad: FavouriteAd): {
+export function useFavouriteButton(ad: FavouriteAd): {
   'aria-pressed': boolean;
   'data-heart': boolean;
   onClick: () => void;
@@ -62,6 +64,6 @@ export function useHeart(ad: FavouriteAd): {
     ),
     // Marks the button for snapshots, which leave its state out: favourites are personal.
     'data-heart': true,
-    onClick: () => toggleHeart(ad),
+    onClick: () => toggleFavouriteKey(ad),
   };
 }

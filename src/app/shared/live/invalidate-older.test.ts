@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notification } from '#contract/notifications/entities.ts';
-import { noteFetches } from '#app/platform/query/stale-answers.ts';
+import { trackFetches } from '#app/platform/query/stale-answers.ts';
 import { CLOCK_NOISE_MS } from '#app/platform/server-clock.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
 import { invalidateByNotifications } from './invalidate-older.ts';
@@ -46,7 +46,7 @@ test('a fetched notification makes older answers about its ad stale', async () =
 
 test('an answer fetched after its notification was first seen stays fresh', async () => {
   const client = new QueryClient({ defaultOptions: STALE_NEVER });
-  const stops = [noteFetches(client), invalidateByNotifications(client)];
+  const stops = [trackFetches(client), invalidateByNotifications(client)];
   const fetchAd = () => client.fetchQuery({ queryKey: ['tasks.get'], queryFn: () => 'chosen', staleTime: 0 });
   const isStale = () => client.getQueryState(['tasks.get'])?.isInvalidated;
   // the clocks of this machine and of the server differ by less than this

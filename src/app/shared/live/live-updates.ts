@@ -4,9 +4,9 @@ import { RecentCalls } from '#contract/sockets/recent-calls.ts';
 import { findStaleAfterCall } from '#contract/stale-answers.ts';
 import { ownChangeAnsweredAt } from '#app/platform/query/own-changes.ts';
 import { invalidateAfterMissedWakeUps, invalidateSoon } from '#app/platform/query/stale-answers.ts';
-import { syncHeartsSoon, syncHeartsIfDifferent } from '../favourites/sync-hearts-soon.ts';
-import { applyNotification, catchUpTo } from './apply-record.ts';
-import { knownSeq } from './known-seq.ts';
+import { syncFavouritesSoon, syncFavouritesIfDifferent } from '../favourites/sync-favourites-soon.ts';
+import { applyNotification, refetchIfBehind } from './apply-record.ts';
+import { readLastNotificationSeq } from './read-last-notification-seq.ts';
 
 /** Longer than the age of an answer that the server takes for new enough after a wake-up (`WOKEN_MAX_AGE_MS`). */
 const CATCH_UP_AFTER_MS = 250;
@@ -32,7 +32,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
   };
   const refetchAfter = (call: string, change?: string): void => {
     invalidateSoon(client, findStaleAfterCall(call) ?? [], change);
-    if (call === 'favourites.tap' && ownChangeAnsweredAt(change) === Infinity) syncHeartsSoon(client);
+    if (call === 'favourites.tap' && ownChangeAnsweredAt(change) === Infinity) syncFavouritesSoon(client);
   };
 
   return {
@@ -44,7 +44,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
           refetchMissedSoon();
           break;
         case 'favourites':
-          syncHeartsIfDifferent(client, message.sum);
+          syncFavouritesIfDifferent(client, message.sum);
           break;
         case 'changed':
           heard.note(message.call, performance.now());
@@ -53,7 +53,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
         case 'ready':
           seq = Math.max(seq ?? 0, message.seq);
           if (wasConnected) refetchMissedSoon();
-          else if (!isLeader) catchUpTo(client, message.seq);
+          else if (!isLeader) refetchIfBehind(client, message.seq);
           wasConnected = true;
           break;
         case 'notification':
@@ -65,7 +65,7 @@ export function createLiveUpdates(client: QueryClient, age: () => number) {
     refetchAfter,
     /** The number of the last known notification, and the age of answers that no socket has kept up to date yet. */
     resumeFrom: async () => {
-      seq ??= await knownSeq(client);
+      seq ??= await readLastNotificationSeq(client);
       return { after: seq, age: wasConnected ? undefined : age() };
     },
     /** The last number, and the calls missed by a tab whose answers are this old; `undefined` if no number is known. */

@@ -1,20 +1,20 @@
 import { SOCKET_LIMITS } from '#contract/sockets/paths.ts';
 import { RECENT_MS } from '#contract/sockets/recent-calls.ts';
-import type { StatusesMessage } from '#contract/sockets/messages.ts';
+import type { PresenceStatusesMessage } from '#contract/sockets/messages.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { noteFetches } from '#app/platform/query/stale-answers.ts';
+import { trackFetches } from '#app/platform/query/stale-answers.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
-import { leadInTurn } from '#app/platform/sockets/tab-leader.ts';
+import { runAsTabLeader } from '#app/platform/sockets/tab-leader.ts';
 import { createLiveUpdates } from './live-updates.ts';
-import { catchUpTo } from './apply-record.ts';
+import { refetchIfBehind } from './apply-record.ts';
 import { closeNotificationsOnceRead } from './close-read-notifications.ts';
 import { invalidateByNotifications } from './invalidate-older.ts';
 import { markOpenedRead } from './mark-opened-read.ts';
 import { openNotificationsSocket } from './notifications-socket.ts';
 import { findShownPeople, subscribeToShownPeople } from './shown-people.ts';
-import { applyStatuses, forgetStatuses } from './statuses.ts';
-import { openStatusesSocket, type StatusWatch } from './statuses-socket.ts';
-import { joinTabs } from './tabs.ts';
+import { applyPresenceStatuses, clearPresenceStatuses } from './statuses.ts';
+import { openPresenceSocket, type PresenceWatch } from './statuses-socket.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 let stop: (() => void) | undefined;
 let person: string | undefined;
@@ -43,13 +43,13 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   const shown = new Map<string, readonly string[]>();
   const updates = createLiveUpdates(queryClient, age);
   /** Only in the tab that leads. */
-  let statuses: StatusWatch | undefined;
+  let statuses: PresenceWatch | undefined;
 
-  const applyStatusesMessage = (message: StatusesMessage): void => {
-    if (message.type === 'statuses') applyStatuses(message.statuses);
+  const applyStatusesMessage = (message: PresenceStatusesMessage): void => {
+    if (message.type === 'statuses') applyPresenceStatuses(message.statuses);
   };
 
-  const tabs = joinTabs((message) => {
+  const tabs = openTabChannel((message) => {
     switch (message.about) {
       case 'notifications':
         updates.apply(message.said, statuses !== undefined);
@@ -58,7 +58,7 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
         applyStatusesMessage(message.said);
         break;
       case 'newest':
-        catchUpTo(queryClient, message.seq);
+        refetchIfBehind(queryClient, message.seq);
         if (message.to === tab) for (const call of message.missed) updates.refetchAfter(call);
         break;
       case 'shown':
@@ -84,12 +84,12 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
   }
 
   const watched = (): string[] => [...new Set([...shown.values()].flat())].slice(0, SOCKET_LIMITS.watchedMax);
-  const stopLeading = leadInTurn(() => {
+  const stopLeading = runAsTabLeader(() => {
     const closeNotifications = openNotificationsSocket(context, updates.resumeFrom, (said) => {
       updates.apply(said, true);
       tabs.tell({ about: 'notifications', said });
     });
-    statuses = openStatusesSocket(context, watched, (said) => {
+    statuses = openPresenceSocket(context, watched, (said) => {
       applyStatusesMessage(said);
       tabs.tell({ about: 'statuses', said });
     });
@@ -108,7 +108,7 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     stopLeading,
     markOpenedRead(context),
     closeNotificationsOnceRead(queryClient),
-    noteFetches(queryClient),
+    trackFetches(queryClient),
     invalidateByNotifications(queryClient),
     updates.stop,
   ];
@@ -118,6 +118,6 @@ function runForOne(context: AppContext, fetchedFrom: number): () => void {
     window.removeEventListener('pagehide', leave);
     leave();
     tabs.close();
-    forgetStatuses();
+    clearPresenceStatuses();
   };
 }

@@ -1,26 +1,26 @@
-import { StatusesMessage } from '#contract/sockets/messages.ts';
+import { PresenceStatusesMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS, SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { checkStatusSocket } from '#app/platform/sockets/check-socket.ts';
 import { openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
 
-export interface StatusWatch {
+export interface PresenceWatch {
   /** Call when the people on the tabs' screens have changed. */
   watch(): void;
   close(): void;
 }
 
 /** Opens the socket of the online statuses of the `watched` people, once `checkStatusSocket` has succeeded. */
-export function openStatusesSocket(
+export function openPresenceSocket(
   context: AppContext,
   watched: () => string[],
-  onMessage: (message: StatusesMessage) => void,
-): StatusWatch {
+  onMessage: (message: PresenceStatusesMessage) => void,
+): PresenceWatch {
   let isChecked = false;
   let isEmpty = true;
   const socket = openLiveSocket({
-    schema: StatusesMessage,
+    schema: PresenceStatusesMessage,
     address: async () => {
       if (!isChecked) await checkStatusSocket(context);
       isChecked = true;

@@ -9,19 +9,19 @@ import type { ChatListItem } from '#contract/messages/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
-import { rememberAds } from '#device/offline-ads/remember-ads.ts';
+import { storeSeenAds } from '#device/offline-ads/store-seen-ads.ts';
 import { ownAdsPages } from '../ads/own-queries.ts';
-import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
+import { isDataSaverOn } from '#app/platform/data-saving/data-saver-mode.ts';
 import { allChatsPages, chatQuery, chatsPages } from '../chats/chat-queries.ts';
 import { notificationPages } from '../notifications/notification-queries.ts';
 import { getConnected } from '#app/platform/offline/connection.ts';
-import { CACHE_LATER_FILES } from '#device/worker-messages.ts';
-import { tellWorker } from '#app/platform/offline/worker.ts';
+import { CACHE_DEFERRED_FILES } from '#device/worker-messages.ts';
+import { postToWorker } from '#app/platform/offline/worker.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
-import { callOf } from '#app/platform/query/query-client.ts';
+import { getApiCall } from '#app/platform/query/query-client.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import {
-  askerOf,
+  getCacheOwner,
   savePrivateAnswers,
   ownerOf,
   readPrivateAnswer,
@@ -43,10 +43,10 @@ const MOST_SEARCHES = 10;
  */
 export async function prefetchPrivateAnswers(client: QueryClient): Promise<boolean> {
   const person = ownerOf(client);
-  const mayAsk = (): boolean => getConnected() && !isSavingData() && ownerOf(client) === person;
+  const mayAsk = (): boolean => getConnected() && !isDataSaverOn() && ownerOf(client) === person;
   if (!mayAsk()) return false;
   // Also caches the chunks of these screens: somebody who has just signed in may have none of them.
-  tellWorker({ type: CACHE_LATER_FILES, withPeople: true });
+  postToWorker({ type: CACHE_DEFERRED_FILES, withPeople: true });
   const asks: (() => Promise<unknown>)[] = [
     ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'all')),
     ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'requests')),
@@ -123,10 +123,10 @@ async function fetchFound(client: QueryClient, { kind, filter }: SavedSearch): P
   const { queryKey } = endpointPages(LISTS[kind], args);
   const cached = await readPrivateAnswer(client, queryKey);
   if (cached && cached.savedAt > Date.now() - FRESH_MS) return;
-  const asker = askerOf(client);
-  const page = await callOf(client)({ ...LISTS[kind], auth: 'optional' }, args);
+  const asker = getCacheOwner(client);
+  const page = await getApiCall(client)({ ...LISTS[kind], auth: 'optional' }, args);
   const savedAt = Date.now();
   await savePrivateAnswers(asker, [{ queryKey, answer: { pages: [page], pageParams: [''] }, savedAt }]);
   const { database } = await openDeviceDatabase();
-  if (database) await rememberAds(database, page.items, savedAt);
+  if (database) await storeSeenAds(database, page.items, savedAt);
 }

@@ -4,7 +4,7 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { isRefused } from '#device/call-error.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import {
-  forgetAnswers,
+  deletePrivateAnswers,
   saveAnswers,
   type PrivateAnswer,
   type Owner,
@@ -40,7 +40,7 @@ export function ownerOf(client: QueryClient): string | undefined {
  * Person and session that answers arriving now belong to. Read it before a call, so that its answer is cached for
  * whoever asked.
  */
-export function askerOf(client: QueryClient): Owner | undefined {
+export function getCacheOwner(client: QueryClient): Owner | undefined {
   const person = ownerOf(client);
   return person === undefined ? undefined : { person, session: memorySession() };
 }
@@ -86,12 +86,12 @@ export async function restorePrivateAnswer(client: QueryClient, queryKey: Key): 
 }
 
 /** Deletes the cached answer when the server says that it does not exist, or not for this person. */
-export async function forgetPrivateAnswer(client: QueryClient, queryKey: Key): Promise<void> {
+export async function deletePrivateAnswer(client: QueryClient, queryKey: Key): Promise<void> {
   await forget(client, hashKey(queryKey));
 }
 
 /** Removes every trace of a deleted chat: its records and its existence. */
-export async function forgetChat(
+export async function deleteChatAnswers(
   client: QueryClient,
   { id, kind, ad }: { id: string; kind: AdKind; ad: string },
 ): Promise<void> {
@@ -107,5 +107,5 @@ function beginning(queryKey: Key): string {
 async function forget(client: QueryClient, query: string): Promise<void> {
   const person = ownerOf(client);
   const { database } = await openDeviceDatabase();
-  if (database && person !== undefined) await forgetAnswers(database, person, query);
+  if (database && person !== undefined) await deletePrivateAnswers(database, person, query);
 }

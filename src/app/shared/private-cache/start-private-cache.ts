@@ -6,8 +6,8 @@ import { meQuery } from '#app/platform/session/me.ts';
 import { embeddedAnswers } from './embedded-answers.ts';
 import { prefetchPrivateAnswers } from './prefetch-private-answers.ts';
 import {
-  askerOf,
-  forgetPrivateAnswer,
+  getCacheOwner,
+  deletePrivateAnswer,
   isList,
   isPrivate,
   savePrivateAnswers,
@@ -50,7 +50,7 @@ function keepAndShow(client: QueryClient): void {
     timer = undefined;
     const fresh = [...waiting].filter(({ state }) => state.dataUpdatedAt > Date.now() - FRESH_MS);
     waiting.clear();
-    void savePrivateAnswers(askerOf(client), fresh.flatMap(answersIn)).catch(() => undefined);
+    void savePrivateAnswers(getCacheOwner(client), fresh.flatMap(answersIn)).catch(() => undefined);
   };
   const keep = (query: Query): void => {
     if (!isPrivate(query.queryKey) || query.state.data === undefined) return;
@@ -87,7 +87,7 @@ function answersIn({ queryKey, state: { data, dataUpdatedAt: savedAt } }: Query)
 
 function miss(client: QueryClient, query: Query, error: unknown): void {
   if (isRefused(error) && isPrivate(query.queryKey))
-    void forgetPrivateAnswer(client, query.queryKey).catch(() => undefined);
+    void deletePrivateAnswer(client, query.queryKey).catch(() => undefined);
   // A list that a saved search found is also shown without a network; with one, the public answer is newer.
   if (!isRefused(error) && (isList(query.queryKey) || isPrivate(query.queryKey)))
     void restorePrivateAnswer(client, query.queryKey).catch(() => undefined);

@@ -21,7 +21,11 @@ export function isSame(name: Field, one: ProfileBody, other: ProfileBody): boole
 }
 
 /** Fields that were changed here and, differently, elsewhere in the meantime. */
-export function clashesOf(base: ProfileBody, now: ProfileBody, body: ProfileBody): ReadonlySet<Field> {
+export function findProfileConflicts(
+  base: ProfileBody,
+  now: ProfileBody,
+  body: ProfileBody,
+): ReadonlySet<Field> {
   const names = FIELDS.filter((name) => name in body);
   return new Set(names.filter((name) => !isSame(name, base, now) && !isSame(name, body, now)));
 }

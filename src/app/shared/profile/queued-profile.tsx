@@ -7,13 +7,13 @@ import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { type QueuedOf, useOutboxActions, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
-import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { OutboxItemCard } from '#app/platform/outbox/outbox-item-card.tsx';
 import styles from './queued-profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 
-const ProfileClash = lazyDialog(async (i18n) => {
+const ProfileConflict = lazyDialog(async (i18n) => {
   await ensureCabinetCatalog(i18n);
-  return (await import('./profile-clash.tsx')).ProfileClash;
+  return (await import('./profile-conflict.tsx')).ProfileConflict;
 });
 
 type QueuedProfileEdit = QueuedOf<'profile.edit'>;
@@ -62,7 +62,7 @@ export function ProfileCard({
   const isStale = isStaleProfileCode(queued.refusal?.code);
   return (
     <>
-      <WaitingCard
+      <OutboxItemCard
         queued={queued}
         to={to}
         mend={
@@ -78,8 +78,8 @@ export function ProfileCard({
         {words(queued.item.body)
           .map(({ label, words: text }) => `${label}: ${text}`)
           .join('\n')}
-      </WaitingCard>
-      {isOpen ? <ProfileClash queued={queued} onClose={() => setOpen(false)} /> : null}
+      </OutboxItemCard>
+      {isOpen ? <ProfileConflict queued={queued} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -88,7 +88,7 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
   await restored;
   if (reader) {
     registerLastVisitAnswers(() => {
-      forgetSavedQueries();
+      deletePersistedQueries();
       queryClient.clear();
     });
   }
@@ -101,12 +101,12 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
 function ofThisSession({ session, ...saved }: SavedQueries): PersistedClient {
   if (isSameSession(session ?? null, currentSession())) return saved;
   const queries = saved.clientState.queries.filter(({ meta }) => meta?.['isPersonal'] !== true);
-  if (queries.length < saved.clientState.queries.length) forgetSavedQueries();
+  if (queries.length < saved.clientState.queries.length) deletePersistedQueries();
   return { ...saved, clientState: { ...saved.clientState, queries } };
 }
 
 /** Removes the stored answers at once; those in memory are written again with the next answer. */
-export function forgetSavedQueries(): void {
+export function deletePersistedQueries(): void {
   try {
     getQueryCacheStorage()?.removeItem(KEY);
   } catch {

@@ -30,7 +30,7 @@ import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { Feedback } from '#contract/feedbacks/entities.ts';
 import { UserProfile } from '#contract/users/entities.ts';
 import { readJson } from '#device/read-json.ts';
-import { isPageSubjectQuery } from '#app/shared/subjects/subjects.ts';
+import { isMainEntityQuery } from '#app/shared/subjects/subjects.ts';
 
 const ADS = {
   task: { card: TaskCard, full: TaskFull },
@@ -125,7 +125,7 @@ function readQuery(value: unknown, now: number): DehydratedQuery | undefined {
       fetchFailureReason: null,
       fetchMeta: null,
       // The page was told of a change, or may have missed one since.
-      isInvalidated: isInvalidated || isPageSubjectQuery({ queryKey }),
+      isInvalidated: isInvalidated || isMainEntityQuery({ queryKey }),
       status: 'success',
       fetchStatus: 'idle',
     },

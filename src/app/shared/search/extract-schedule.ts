@@ -1,5 +1,5 @@
 import type { WORK_MODES } from '#contract/ads/traits.ts';
-import { fold } from '#text/letters/fold.ts';
+import { foldWord } from '#text/letters/fold-word.ts';
 
 export type JobSchedule = (typeof WORK_MODES)[number];
 
@@ -10,7 +10,7 @@ const NAMES: Partial<Record<JobSchedule, readonly string[]>> = {
   weekends: ['по выходным', 'dam olish kunlari'],
 };
 const PHRASES = Object.entries(NAMES).flatMap(([mode, names]) =>
-  names.map((name) => ({ mode, words: name.split(' ').map(fold) })),
+  names.map((name) => ({ mode, words: name.split(' ').map(foldWord) })),
 );
 
 /** Fewest letters by which a schedule that is still being typed is recognized. */
@@ -31,7 +31,7 @@ export function extractSchedule(text: string, { isTyping = false } = {}): Extrac
   let words = text.split(/\s+/u).filter(Boolean);
   const modes = new Set<JobSchedule>();
   for (const { mode, words: phrase } of PHRASES) {
-    const plain = words.map((word) => fold(word.toLowerCase().replace(/\P{L}/gu, '')));
+    const plain = words.map((word) => foldWord(word.toLowerCase().replace(/\P{L}/gu, '')));
     const at = plain.findIndex((_, start) => begins(plain.slice(start), phrase, isTyping));
     if (at < 0 || !isMode(mode)) continue;
     modes.add(mode);

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { fold } from '#text/letters/fold.ts';
+import { foldWord } from '#text/letters/fold-word.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
 import { readRecentSearches, SEARCHES_KEY } from './stored-searches.ts';
 
@@ -15,7 +15,7 @@ export function recentSearches(kind: AdKind): string[] {
 }
 
 /** A repeated search, in whichever script, moves to the front. */
-export function rememberSearch(kind: AdKind, typed: string): void {
+export function saveRecentSearch(kind: AdKind, typed: string): void {
   const text = typed.trim();
   if (text.length < 2 || text.length > LIMITS.searchMax) return;
   const others = readRecentSearches().filter(
@@ -24,11 +24,11 @@ export function rememberSearch(kind: AdKind, typed: string): void {
   writeSetting(SEARCHES_KEY, JSON.stringify([{ kind, text }, ...others].slice(0, MOST)));
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   writeSetting(SEARCHES_KEY, null);
 }
 
 /** Normalizes a search for comparison, independent of its script. */
 export function normalizeSearch(text: string): string {
-  return text.toLowerCase().split(/\s+/u).map(fold).join(' ').trim();
+  return text.toLowerCase().split(/\s+/u).map(foldWord).join(' ').trim();
 }

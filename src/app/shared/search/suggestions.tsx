@@ -5,7 +5,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { chooseTranslation } from '#contract/locale.ts';
 import { TERM_WORDS } from '../ads/term-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
+import { formatMinMoney, formatMaxMoney } from '#app/platform/i18n/format/format-money.ts';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
@@ -17,7 +17,7 @@ import type { LeafTerms } from './find-names.ts';
 import { type Narrowing, buildNarrowing } from './narrowing.ts';
 import { NearMeProblem } from './near-me-problem.tsx';
 import { readLeafTerms } from './read-leaf-terms.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { clearRecentSearches, recentSearches, saveRecentSearch } from './recent-searches.ts';
 import { NEAR_KM, searchAround } from './search-around.ts';
 import { createSuggest, type SearchSuggestion, type Suggestion } from './suggest.ts';
 import { understandSearch } from './understand-search.ts';
@@ -73,7 +73,7 @@ export function Suggestions({ input, kind, city, onChoose }: SuggestionsProps) {
   };
   const choose = (chosen: Suggestion): void => {
     if (chosen.isNear) return void findNear();
-    if (chosen.text) rememberSearch(kind, chosen.text);
+    if (chosen.text) saveRecentSearch(kind, chosen.text);
     narrow(buildNarrowing(kind, chosen));
   };
 
@@ -102,7 +102,7 @@ export function Suggestions({ input, kind, city, onChoose }: SuggestionsProps) {
           choose(chosen);
           return true;
         }
-        rememberSearch(kind, now);
+        saveRecentSearch(kind, now);
         setRecent(recentSearches(kind));
         const understood = understandSearch(now, kind, cities);
         if (understood) narrow(understood);
@@ -148,7 +148,7 @@ export function Suggestions({ input, kind, city, onChoose }: SuggestionsProps) {
           className={styles.forget}
           tabIndex={-1}
           onClick={() => {
-            forgetSearches();
+            clearRecentSearches();
             setRecent([]);
           }}
         >
@@ -184,8 +184,8 @@ function SuggestionText({
     category && chooseTranslation(category.translations, locale).title,
     city && chooseTranslation(city.translations, locale).name,
     ...(modes ?? []).map((mode) => i18n._(TERM_WORDS[mode])),
-    from === undefined ? undefined : moneyFrom(from, locale, 'short'),
-    to === undefined ? undefined : moneyTill(to, locale, 'short'),
+    from === undefined ? undefined : formatMinMoney(from, locale, 'short'),
+    to === undefined ? undefined : formatMaxMoney(to, locale, 'short'),
   ].filter((part) => part !== undefined);
   return (
     <span>

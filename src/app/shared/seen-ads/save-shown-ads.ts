@@ -4,7 +4,7 @@ import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { isGone } from '#device/call-error.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { adKey } from '#device/offline-ads/ad-row.ts';
-import { forgetAd, rememberAds } from '#device/offline-ads/remember-ads.ts';
+import { deleteStoredAd, storeSeenAds } from '#device/offline-ads/store-seen-ads.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 
 /** Answers are saved in batches, when the page is idle. */
@@ -33,8 +33,8 @@ export function saveShownAds(queryClient: QueryClient): void {
     if (!database) return;
     const now = Date.now();
     const fresh = queries.filter(({ state }) => state.data && state.dataUpdatedAt > now - FRESH_MS);
-    await rememberAds(database, distinct(fresh.flatMap(({ state }) => adsIn(state.data))), now);
-    for (const key of queries.flatMap(keysOfGoneAds)) await forgetAd(database, key);
+    await storeSeenAds(database, distinct(fresh.flatMap(({ state }) => adsIn(state.data))), now);
+    for (const key of queries.flatMap(keysOfGoneAds)) await deleteStoredAd(database, key);
   };
   const add = (query: Query): void => {
     if (!ADS_IN.has(String(query.queryKey[0]))) return;

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { VIEWED_RESOURCES } from '#contract/views/endpoints.ts';
-import { writeAsSession } from '#device/database/device-owner.ts';
+import { writeIfSessionCurrent } from '#device/database/device-owner.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { ToWorker } from '#device/worker-messages.ts';
 import { recordRecentAd, recordView } from '#device/views/record-view.ts';
@@ -63,7 +63,7 @@ async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): 
   const { recent, page_views: views } = database;
   await waitForSessionPurge();
   // A view from a session that has ended meanwhile belongs to nobody.
-  const isKept = await writeAsSession(database, session, [recent, views], async () => {
+  const isKept = await writeIfSessionCurrent(database, session, [recent, views], async () => {
     await recordView(database, resource, id, now);
     if (isAdPlural(resource)) await recordRecentAd(database, KIND_OF_PLURAL[resource], id, now);
   });

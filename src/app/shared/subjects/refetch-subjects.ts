@@ -2,9 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { matchesCallNames, findStaleAfterCall } from '#contract/stale-answers.ts';
 import { MINUTE_MS } from '#contract/time.ts';
 import { isGone } from '#device/call-error.ts';
-import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
+import { isDataSaverOn } from '#app/platform/data-saving/data-saver-mode.ts';
 import { invalidateMatching } from '#app/platform/query/stale-answers.ts';
-import { isPageSubjectQuery } from './subjects.ts';
+import { isMainEntityQuery } from './subjects.ts';
 
 /** Nobody tells a visitor that the ad on the screen has changed. */
 const POLL_MS = 5 * MINUTE_MS;
@@ -17,17 +17,17 @@ export function refetchPageSubjects(client: QueryClient): void {
   const refetchStale = (): void => {
     if (document.visibilityState !== 'visible') return;
     const isRefetched = (query: Query): boolean =>
-      isPageSubjectQuery(query) && query.isStale() && !isGone(query.state.error);
+      isMainEntityQuery(query) && query.isStale() && !isGone(query.state.error);
     void client.refetchQueries({ type: 'active', predicate: isRefetched });
   };
   document.addEventListener('visibilitychange', refetchStale);
-  setInterval(() => void (isSavingData() || refetchStale()), POLL_MS);
+  setInterval(() => void (isDataSaverOn() || refetchStale()), POLL_MS);
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { query } = event;
     // A screen that never had the subject may ask for it again with its lists, which would go round for ever.
     const wasShown = query.state.data !== undefined;
-    if (wasShown && isPageSubjectQuery(query) && isGone(query.state.error))
+    if (wasShown && isMainEntityQuery(query) && isGone(query.state.error))
       void invalidateListsOf(client, query);
   });
 }
@@ -36,6 +36,6 @@ async function invalidateListsOf(client: QueryClient, { queryKey: [name] }: Quer
   const lists = [...(findStaleAfterCall(String(name)) ?? []), 'favourites', 'recent'];
   await invalidateMatching(
     client,
-    (query) => !isPageSubjectQuery(query) && matchesCallNames(String(query.queryKey[0]), lists),
+    (query) => !isMainEntityQuery(query) && matchesCallNames(String(query.queryKey[0]), lists),
   );
 }

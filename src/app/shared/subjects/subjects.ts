@@ -7,6 +7,6 @@ const SUBJECTS: ReadonlySet<unknown> = new Set(
   [...Object.values(adsEndpoints).map(({ get }) => get), usersEndpoints.get].map(({ name }) => name),
 );
 
-export function isPageSubjectQuery({ queryKey: [name] }: Pick<Query, 'queryKey'>): boolean {
+export function isMainEntityQuery({ queryKey: [name] }: Pick<Query, 'queryKey'>): boolean {
   return SUBJECTS.has(name);
 }

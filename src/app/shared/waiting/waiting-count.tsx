@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { isSilent } from '#device/outbox/silent.ts';
+import { isSilentItem } from '#device/outbox/silent.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ensureSignInCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
@@ -42,7 +42,7 @@ function useWaitingCount(): number {
       await outbox
         .where('owner')
         .equals(owner)
-        .and(({ state, item }) => state !== 'done' && !isSilent(item))
+        .and(({ state, item }) => state !== 'done' && !isSilentItem(item))
         .count(),
     0,
   );

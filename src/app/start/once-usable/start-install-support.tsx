@@ -22,8 +22,8 @@ export function startInstallSupport(router: AnyRouter, i18n: I18n): void {
 /** A lazy chunk, because the device's database comes with it, which is as large as all the rest. */
 async function applyDataSavingOnceConnected(router: AnyRouter): Promise<void> {
   try {
-    const { applyDataSaving } = await import('#app/platform/data-saving/apply-data-saving.ts');
-    applyDataSaving(router);
+    const { applyDataSaver } = await import('#app/platform/data-saving/apply-data-saver.ts');
+    applyDataSaver(router);
   } catch {
     // The connection was lost meanwhile.
     window.addEventListener('online', () => void applyDataSavingOnceConnected(router), { once: true });

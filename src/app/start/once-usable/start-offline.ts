@@ -7,12 +7,12 @@ import { persistQueries } from '#app/shared/saved-queries/persistence.ts';
 import { refetchPageSubjects } from '#app/shared/subjects/refetch-subjects.ts';
 import { refetchStaleOnScreen } from '#app/platform/query/query-client.ts';
 import { fetchAheadWhenIdle } from '#app/platform/offline/fetch-ahead.ts';
-import { tellLogouts } from '#app/platform/session/logouts.ts';
+import { sendPendingLogouts } from '#app/platform/session/logouts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
-import { answersOf } from '#app/platform/offline/hand-over.ts';
+import { listFirstVisitAnswers } from '#app/platform/offline/hand-over.ts';
 import { tryServer } from '#app/platform/offline/try-server.ts';
 import { reconnectBySelf } from '#app/platform/offline/reconnect.ts';
-import { removeWorkers, startWorker, tellWorker } from '#app/platform/offline/worker.ts';
+import { removeWorkers, startWorker, postToWorker } from '#app/platform/offline/worker.ts';
 import { startOutbox } from './start-outbox.ts';
 
 interface OfflineStart {
@@ -43,7 +43,7 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
 }
 
 function tellLogoutsOnceConnected(context: AppContext): void {
-  const tell = (): void => void (getConnected() && tellLogouts(context));
+  const tell = (): void => void (getConnected() && sendPendingLogouts(context));
   tell();
   onConnectionChange(tell);
 }
@@ -72,13 +72,13 @@ function handOver(queryClient: QueryClient, origin: string): void {
   const images = [...document.images]
     .map((image) => image.currentSrc)
     .filter((address) => address.startsWith(origin));
-  tellWorker({ type: CACHE_ANSWERS, answers: answersOf(queryClient, origin), images });
+  postToWorker({ type: CACHE_ANSWERS, answers: listFirstVisitAnswers(queryClient, origin), images });
   const fetched = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ].filter((entry) => entry instanceof PerformanceResourceTiming);
   const entries = fetched.map(({ name, transferSize }) => ({ url: name, bytes: transferSize }));
-  tellWorker({ type: COUNT_TRAFFIC, entries });
+  postToWorker({ type: COUNT_TRAFFIC, entries });
 }
 
 async function settleEnded(queryClient: QueryClient): Promise<void> {

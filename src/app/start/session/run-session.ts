@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { MEMORY_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
-import { writeVisit } from '#app/platform/device-storage.ts';
+import { writeTabSetting } from '#app/platform/device-storage.ts';
 import { DEVICE_QUERY_KEY } from '#app/platform/query/query-client.ts';
-import { setHearts } from '#app/shared/favourites/hearts.ts';
-import { forgetSavedQueries } from '#app/shared/saved-queries/persistence.ts';
+import { setFavouriteKeys } from '#app/shared/favourites/hearts.ts';
+import { deletePersistedQueries } from '#app/shared/saved-queries/persistence.ts';
 import { clearEndedSessionSettings } from '#app/platform/session/clear-settings.ts';
 import { serverNow } from '#app/platform/server-clock.ts';
-import { noteEndedSession, noteNewSession } from '#app/platform/session/ended-session.ts';
+import { setEndedSession, replaceEndedSession } from '#app/platform/session/ended-session.ts';
 import { guardedTarget } from '#app/platform/session/guard.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import {
@@ -106,7 +106,7 @@ export async function applySession(router: AnyRouter): Promise<void> {
     const next = queryClient.getQueryData(meQuery.queryKey)?.id;
     // Runs before the screens show anything of this person. If another person's session has ended, the screens are
     // mounted anew, so that nothing that the other person typed is left in them.
-    noteNewSession(next);
+    replaceEndedSession(next);
     await reset;
     if (next !== undefined) void handOverDrafts(router, next);
     void startSockets(context, signedInAt);
@@ -117,7 +117,7 @@ export async function applySession(router: AnyRouter): Promise<void> {
   if (hasEnded) askToSignInAgain(person);
   else if (former !== null) await leaveGuardedScreen(router);
   for (const name of namesOwnedAs(MEMORY_OWNERSHIP, 'private', 'occupant')) FORGET[name](queryClient);
-  forgetSavedQueries();
+  deletePersistedQueries();
   await settled;
   if (hasEnded) await noteUnsent(person);
 }
@@ -131,13 +131,13 @@ function handOverDrafts(router: AnyRouter, person: string): Promise<void> {
 
 /** The screen stays: a guarded one is replaced by a prompt, and goes on once the same person is back. */
 function askToSignInAgain(person: string | undefined): void {
-  writeVisit('@return_to_v1', null);
-  noteEndedSession({ person, hasUnsent: false });
+  writeTabSetting('@return_to_v1', null);
+  setEndedSession({ person, hasUnsent: false });
   openSignInAgain();
 }
 
 async function leaveGuardedScreen(router: AnyRouter): Promise<void> {
-  noteEndedSession(undefined);
+  setEndedSession(undefined);
   finishSignIn();
   const { pathname, searchStr } = router.state.location;
   if (guardedTarget(pathname + searchStr) !== undefined) await router.navigate({ to: '/' });
@@ -147,7 +147,7 @@ async function leaveGuardedScreen(router: AnyRouter): Promise<void> {
 async function noteUnsent(person: string | undefined): Promise<void> {
   const file = await import('#app/platform/session/wipe-device.ts').catch(() => undefined);
   const count = person === undefined ? 0 : await file?.countUnsent(person).catch(() => 0);
-  if (count && currentToken() === undefined) noteEndedSession({ person, hasUnsent: true });
+  if (count && currentToken() === undefined) setEndedSession({ person, hasUnsent: true });
 }
 
 /** Drafts and outbox items stay, until the same person is back. */
@@ -158,5 +158,5 @@ const FORGET: Record<keyof typeof MEMORY_OWNERSHIP, (client: QueryClient) => voi
     void client.resetQueries(personal);
   },
   deviceQueries: (client) => void client.resetQueries({ queryKey: [DEVICE_QUERY_KEY] }),
-  hearts: () => setHearts(new Set()),
+  hearts: () => setFavouriteKeys(new Set()),
 };

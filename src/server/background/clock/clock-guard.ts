@@ -1,7 +1,12 @@
 import type { Sql } from '#server/db/client.ts';
 import type { Log } from '#server/process/log.ts';
 import { lockClock, readClock, saveClock } from './clock-repo.ts';
-import { type ClockState, isClockTrusted, judgeClock, CLOCK_PROBATION_HOURS } from './judge-clock.ts';
+import {
+  type ClockState,
+  isClockTrusted,
+  computeClockState,
+  CLOCK_PROBATION_HOURS,
+} from './compute-clock-state.ts';
 
 export interface ClockGuard {
   /** Records the clock's time and returns whether the clock can be trusted. */
@@ -24,7 +29,7 @@ export function createClockGuard(deps: { sql: Sql; log: Log; now: () => Date }):
       const state = await sql.begin(async (tx) => {
         // read the time after the lock: a process that waited would otherwise record a time in the past
         const before = await lockClock(tx);
-        const after = judgeClock(before, now());
+        const after = computeClockState(before, now());
         await saveClock(tx, after);
         return after;
       });
@@ -35,7 +40,7 @@ export function createClockGuard(deps: { sql: Sql; log: Log; now: () => Date }):
 }
 
 /** An operator confirms the day; returns false when the clock shows another one. */
-export async function confirmClock(sql: Sql, day: string, now: Date): Promise<boolean> {
+export async function confirmClockDate(sql: Sql, day: string, now: Date): Promise<boolean> {
   if (dayOf(now) !== day) return false;
   await saveClock(sql, { confirmedAt: now, seenAt: now, steadyMs: 0 });
   return true;

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/db/client.ts';
-import type { ClockState } from './judge-clock.ts';
+import type { ClockState } from './compute-clock-state.ts';
 
 interface ClockRow {
   readonly confirmed_at: string;

@@ -3,7 +3,7 @@ import { constantSql, type Fragment, fragment, type FragmentPiece, joinFragments
 type Columns<Row> = { readonly [Column in keyof Row]: FragmentPiece };
 
 /** `insert into ads ${insertedRows(rows)}`: all columns of the first row, unless some are named. */
-export function insertedRows<Row extends Columns<Row>>(
+export function columnsAndValuesSql<Row extends Columns<Row>>(
   rows: readonly Row[],
   ...columns: readonly (keyof Row & string)[]
 ): Fragment {
@@ -16,7 +16,7 @@ export function insertedRows<Row extends Columns<Row>>(
 }
 
 /** `update ads set ${assignedColumns(row)}` */
-export function assignedColumns<Row extends Columns<Row>>(row: Row): Fragment {
+export function assignmentsSql<Row extends Columns<Row>>(row: Row): Fragment {
   const assignments = columnsOf(row).map(
     (name) => fragment`${identifier(name)} = ${checkedValue(row, name)}`,
   );
@@ -24,7 +24,7 @@ export function assignedColumns<Row extends Columns<Row>>(row: Row): Fragment {
 }
 
 /** `insert into ads (${listedColumns(rows)})`: the columns of the first row. */
-export function listedColumns(rows: readonly object[]): Fragment {
+export function columnListSql(rows: readonly object[]): Fragment {
   return joinFragments(columnsOf(rows[0]).map(identifier), ', ');
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inSpan, type SpanStart } from '../../tracing/spans.ts';
 import { Answer } from './answer.ts';
-import type { WrittenStatement } from './written-statement.ts';
+import type { SerializedStatement } from './serialized-statement.ts';
 
 /** The connection broke before the answer came: nobody knows whether the statement was executed. */
 export class ConnectionLost extends Error {
@@ -39,7 +39,7 @@ const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 
 export type SendStatement = typeof sendStatement;
 
-export function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
+export function sendStatement(client: Sending, statement: SerializedStatement): Promise<Answer> {
   return inSpan(
     () => spanOf(statement),
     () => send(client, statement),
@@ -49,7 +49,7 @@ export function sendStatement(client: Sending, statement: WrittenStatement): Pro
 const SPAN_TEXT_CHARS = 1000;
 
 /** The span has no values: the text of the statement has placeholders for them. */
-function spanOf({ text }: WrittenStatement): SpanStart {
+function spanOf({ text }: SerializedStatement): SpanStart {
   const [name = 'statement'] = /[a-z]+/i.exec(text) ?? [];
   const attributes = {
     'db.system.name': 'postgresql',
@@ -58,7 +58,7 @@ function spanOf({ text }: WrittenStatement): SpanStart {
   return { name: `sql ${name.toLowerCase()}`, kind: 'client', isPart: true, attributes };
 }
 
-async function send(client: Sending, statement: WrittenStatement): Promise<Answer> {
+async function send(client: Sending, statement: SerializedStatement): Promise<Answer> {
   const { text, values, isPreparable } = statement;
   const name = isPreparable ? nameOf(text) : undefined;
   // the driver would truncate the number of values, and the server would misread all that follows

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignedColumns, insertedRows } from './columns.ts';
+import { assignmentsSql, columnsAndValuesSql } from './columns.ts';
 import {
   constantSql,
   type Fragment,
@@ -9,17 +9,17 @@ import {
   literalSql,
   numberedSql,
 } from './fragment.ts';
-import { writeStatement } from './written-statement.ts';
+import { serializeStatement } from './serialized-statement.ts';
 
 function textOf(statement: Fragment): string {
-  return writeStatement(statement).text;
+  return serializeStatement(statement).text;
 }
 
 describe('a fragment', () => {
   it('numbers the values of nested fragments in the order of the text', () => {
     const inner = fragment`b = ${2} and c = ${'three'}`;
     const statement = fragment`select ${1}::int where ${inner} limit ${4}`;
-    expect(writeStatement(statement)).toEqual({
+    expect(serializeStatement(statement)).toEqual({
       text: 'select $1::int where b = $2 and c = $3 limit $4',
       values: ['1', '2', 'three', '4'],
       isPreparable: true,
@@ -29,7 +29,7 @@ describe('a fragment', () => {
   it('sends a value once, even if its fragment is used twice', () => {
     const now = fragment`${new Date(0)}`;
     const condition = fragment`a < ${now} and b > ${5}`;
-    const { text, values } = writeStatement(fragment`select ${now}, ${condition} or not (${condition})`);
+    const { text, values } = serializeStatement(fragment`select ${now}, ${condition} or not (${condition})`);
     expect(text).toBe(
       'select $1::timestamptz, a < $1::timestamptz and b > $2 or not (a < $1::timestamptz and b > $2)',
     );
@@ -50,7 +50,7 @@ describe('a fragment', () => {
     const evil = `'; drop table ads; --`;
     const pieces: FragmentPiece[] = [evil, [evil, '"}', String.raw`\"`], Buffer.from(evil)];
     for (const piece of pieces) {
-      const { text, values } = writeStatement(fragment`select ${fragment`(${piece})`}`);
+      const { text, values } = serializeStatement(fragment`select ${fragment`(${piece})`}`);
       expect(text).toMatch(/^select \(\$1(::bytea)?\)$/);
       expect(values).toHaveLength(1);
     }
@@ -59,7 +59,7 @@ describe('a fragment', () => {
   });
 
   it('sends arrays as one value, with every item quoted', () => {
-    const { text, values } = writeStatement(
+    const { text, values } = serializeStatement(
       fragment`select ${[1, null, 'a,b', 'c"d']}::text[], ${[]}::int[]`,
     );
     expect(text).toBe('select $1::text[], $2::int[]');
@@ -67,9 +67,9 @@ describe('a fragment', () => {
   });
 
   it('sends null as null, and refuses undefined', () => {
-    expect(writeStatement(fragment`select ${null}`).values).toEqual([null]);
+    expect(serializeStatement(fragment`select ${null}`).values).toEqual([null]);
     const unchecked: FragmentPiece = JSON.parse('[]')[0];
-    expect(() => writeStatement(fragment`select ${unchecked}`)).toThrow(TypeError);
+    expect(() => serializeStatement(fragment`select ${unchecked}`)).toThrow(TypeError);
   });
 
   it('adds the casts that PostgreSQL needs and the SQL lacks', () => {
@@ -88,7 +88,7 @@ describe('a fragment', () => {
 
   it('renumbers the parameters of SQL that a library has written', () => {
     const statement = fragment`with a as (select ${0}) ${numberedSql('select $2, $1, $2 from j', ['x', 'y'])}`;
-    expect(writeStatement(statement)).toMatchObject({
+    expect(serializeStatement(statement)).toMatchObject({
       text: 'with a as (select $1) select $2, $3, $2 from j',
       values: ['0', 'y', 'x'],
     });
@@ -101,8 +101,8 @@ describe('columns', () => {
       { 'a"b': 1, c: fragment`now()` },
       { 'a"b': 2, c: null },
     ];
-    expect(textOf(insertedRows(rows))).toBe('("a""b", "c") values ($1, now()), ($2, $3)');
-    expect(textOf(insertedRows(rows, 'c'))).toBe('("c") values (now()), ($1)');
-    expect(textOf(assignedColumns({ a: 1, b: 'x' }))).toBe('"a" = $1, "b" = $2');
+    expect(textOf(columnsAndValuesSql(rows))).toBe('("a""b", "c") values ($1, now()), ($2, $3)');
+    expect(textOf(columnsAndValuesSql(rows, 'c'))).toBe('("c") values (now()), ($1)');
+    expect(textOf(assignmentsSql({ a: 1, b: 'x' }))).toBe('"a" = $1, "b" = $2');
   });
 });

@@ -11,15 +11,15 @@ import {
 } from './connection.ts';
 import { observePoolWait, samplePoolConnections, samplePoolIdle } from '../../metrics/database-metrics.ts';
 import { type Statements, createStatements } from './sql.ts';
-import type { WrittenStatement } from './written-statement.ts';
-import { type Scope, transact } from './transaction.ts';
-import { watchSilence } from './watch-silence.ts';
+import type { SerializedStatement } from './serialized-statement.ts';
+import { type TransactionScope, transact } from './transaction.ts';
+import { enforceResponseTimeout } from './enforce-response-timeout.ts';
 
 export interface Pool extends Statements {
   /** Maximum number of connections. */
   readonly connections: number;
-  run(statement: WrittenStatement): Promise<Answer>;
-  begin<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
+  run(statement: SerializedStatement): Promise<Answer>;
+  begin<Result>(work: (tx: TransactionScope) => Promise<Result>): Promise<Result>;
   /** Runs on one connection without a transaction, and closes it: its settings and locks are gone then. */
   alone<Result>(work: (own: Statements) => Promise<Result>): Promise<Result>;
   /** Waits for running statements, for at most `timeout` seconds if given. */
@@ -77,9 +77,9 @@ export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
     }
   };
   const plain = { send: sendPlain, acquire: acquirePlain };
-  const { send, acquire } = silenceMs === undefined ? plain : watchSilence(pool, silenceMs, plain);
+  const { send, acquire } = silenceMs === undefined ? plain : enforceResponseTimeout(pool, silenceMs, plain);
 
-  async function runOnce(statement: WrittenStatement): Promise<Answer> {
+  async function runOnce(statement: SerializedStatement): Promise<Answer> {
     const client = await acquire();
     try {
       const answer = await send(client, statement);
@@ -91,7 +91,7 @@ export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
     }
   }
 
-  async function run(statement: WrittenStatement): Promise<Answer> {
+  async function run(statement: SerializedStatement): Promise<Answer> {
     try {
       return await runOnce(statement);
     } catch (error) {
@@ -105,7 +105,7 @@ export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
     {
       connections: pool.options.max,
       run,
-      begin: async <Result>(work: (tx: Scope) => Promise<Result>) =>
+      begin: async <Result>(work: (tx: TransactionScope) => Promise<Result>) =>
         await transact(await acquire(), work, send),
       async alone<Result>(work: (own: Statements) => Promise<Result>) {
         const client = await acquire();

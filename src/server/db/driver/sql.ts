@@ -1,7 +1,7 @@
 import type { Answer, RawRow, Row, Rows } from './answer.ts';
 import { type Fragment, fragment, type FragmentPiece } from './fragment.ts';
 import { StatementQuery } from './query.ts';
-import { commandStatement, writeStatement, type WrittenStatement } from './written-statement.ts';
+import { serializeCommand, serializeStatement, type SerializedStatement } from './serialized-statement.ts';
 
 /** Runs statements: values in a template never become part of its text. */
 export interface Statements {
@@ -32,7 +32,7 @@ export function observeRows(observe: (read: ObservedRows) => void): void {
 }
 
 export function createStatements(
-  run: (statement: WrittenStatement) => Promise<Answer>,
+  run: (statement: SerializedStatement) => Promise<Answer>,
   afterCommit: Statements['afterCommit'],
 ): Statements {
   const sql = <All extends readonly object[]>(
@@ -41,7 +41,7 @@ export function createStatements(
   ) => {
     const statement = fragment(strings, ...pieces);
     return new StatementQuery(async () => {
-      const answer = await run(writeStatement(statement));
+      const answer = await run(serializeStatement(statement));
       const rows = answer.rows<All>();
       observer?.({ template: strings, fields: answer.fields, rows });
       return rows;
@@ -49,9 +49,9 @@ export function createStatements(
   };
 
   return Object.assign(sql, {
-    raw: async (statement: Fragment) => (await run(writeStatement(statement))).rawRows,
+    raw: async (statement: Fragment) => (await run(serializeStatement(statement))).rawRows,
     unsafe: <All extends readonly object[]>(text: string) =>
-      new StatementQuery(async () => (await run(commandStatement(text))).rows<All>()),
+      new StatementQuery(async () => (await run(serializeCommand(text))).rows<All>()),
     afterCommit,
   });
 }

@@ -1,31 +1,31 @@
 import pg from 'pg';
 import { isStalePlan, type SendStatement } from './connection.ts';
 import { type Statements, createStatements } from './sql.ts';
-import { commandStatement } from './written-statement.ts';
+import { serializeCommand } from './serialized-statement.ts';
 
-export interface Scope extends Statements {
+export interface TransactionScope extends Statements {
   /** Runs a part of the transaction whose failure leaves the rest of the transaction intact. */
-  savepoint<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
+  savepoint<Result>(work: (tx: TransactionScope) => Promise<Result>): Promise<Result>;
 }
 
 /** Commits all of the work or none of it; the client is released at the end. */
 export async function transact<Result>(
   client: pg.PoolClient,
-  work: (tx: Scope) => Promise<Result>,
+  work: (tx: TransactionScope) => Promise<Result>,
   send: SendStatement,
 ): Promise<Result> {
   const tellings: (() => void)[] = [];
   let result: Result;
   try {
     // the first statement does not wait for `begin`: answers come in order
-    const beginning = send(client, commandStatement('begin'));
+    const beginning = send(client, serializeCommand('begin'));
     beginning.catch(() => undefined);
     result = await runScope(client, work, { depth: 0, tellings, send });
     await beginning;
-    await send(client, commandStatement('commit'));
+    await send(client, serializeCommand('commit'));
     client.release();
   } catch (error) {
-    const isUndone = await send(client, commandStatement('rollback')).then(
+    const isUndone = await send(client, serializeCommand('rollback')).then(
       () => true,
       () => false,
     );
@@ -40,7 +40,7 @@ const IN_FAILED_TRANSACTION = '25P02';
 
 async function runScope<Result>(
   client: pg.PoolClient,
-  work: (tx: Scope) => Promise<Result>,
+  work: (tx: TransactionScope) => Promise<Result>,
   run: { readonly depth: number; readonly tellings: (() => void)[]; readonly send: SendStatement },
 ): Promise<Result> {
   const { depth, tellings, send } = run;
@@ -58,14 +58,14 @@ async function runScope<Result>(
     },
     (tell) => void tellings.push(tell),
   );
-  const savepoint = async <Inner>(part: (tx: Scope) => Promise<Inner>): Promise<Inner> => {
+  const savepoint = async <Inner>(part: (tx: TransactionScope) => Promise<Inner>): Promise<Inner> => {
     const name = `s${depth + 1}`;
-    await send(client, commandStatement(`savepoint ${name}`));
+    await send(client, serializeCommand(`savepoint ${name}`));
     const before = tellings.length;
     try {
       return await runScope(client, part, { depth: depth + 1, tellings, send });
     } catch (error) {
-      await send(client, commandStatement(`rollback to ${name}`));
+      await send(client, serializeCommand(`rollback to ${name}`));
       tellings.length = before;
       throw error;
     }

@@ -5,7 +5,7 @@ import { reasonOfError } from '../../process/describe-error.ts';
 import type { Log } from '../../process/log.ts';
 import { connect, type Sql } from '../client.ts';
 import type { Answer } from '../driver/answer.ts';
-import type { WrittenStatement } from '../driver/written-statement.ts';
+import type { SerializedStatement } from '../driver/serialized-statement.ts';
 import type { LogPosition } from './log-position.ts';
 import type { ReplicaLag } from './replica-lag.ts';
 import { readReplayedPosition, readSystemIdentifier } from './replicas-repo.ts';
@@ -35,7 +35,7 @@ class ReplicaConnections {
     this.#lost.promise.catch(() => undefined);
   }
 
-  async run(statement: WrittenStatement): Promise<Answer> {
+  async run(statement: SerializedStatement): Promise<Answer> {
     const answer = this.sql.run(statement);
     answer.catch(() => undefined);
     return await Promise.race([answer, this.#lost.promise]);
@@ -72,7 +72,7 @@ export class Replica {
     return this.#isUsed;
   }
 
-  async run(statement: WrittenStatement): Promise<Answer> {
+  async run(statement: SerializedStatement): Promise<Answer> {
     const connections = this.#connections;
     if (connections === null || !this.#isUsed) throw new Error('The replica is left out.');
     try {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database, Sql, Transaction } from '../client.ts';
 import type { Answer } from '../driver/answer.ts';
 import { createStatements } from '../driver/sql.ts';
-import type { WrittenStatement } from '../driver/written-statement.ts';
+import type { SerializedStatement } from '../driver/serialized-statement.ts';
 import type { Replica } from './replica.ts';
 
 interface ReadScope {
@@ -30,7 +30,7 @@ const SAME_EVERYWHERE = /^(22|23|42)/;
 
 /** A database whose statements go to the replica of the answer they are for, and to the primary when that fails. */
 export function routeReads(primary: Sql): Sql {
-  async function run(statement: WrittenStatement): Promise<Answer> {
+  async function run(statement: SerializedStatement): Promise<Answer> {
     const scope = scopes.getStore();
     if (scope === undefined || scope.isOver || !scope.replica.isUsed) return await primary.run(statement);
     try {

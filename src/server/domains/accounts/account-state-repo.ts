@@ -1,21 +1,24 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 
-export async function setBlock(tx: Database, user: string, now: Date): Promise<boolean> {
+export async function setAccountBlock(tx: Database, user: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update users set blocked_at = ${now} where id = ${user} and blocked_at is null returning id`;
   return rows.length > 0;
 }
 
 /** `hidden`: another reason still hides the person. `undefined` when the person was not blocked. */
-export async function clearBlock(tx: Database, user: string): Promise<{ hidden: boolean } | undefined> {
+export async function clearAccountBlock(
+  tx: Database,
+  user: string,
+): Promise<{ hidden: boolean } | undefined> {
   const [row] = await tx<{ hidden: boolean }[]>`
     update users set blocked_at = null where id = ${user} and blocked_at is not null returning hidden`;
   return row;
 }
 
 /** Schedules the person's deletion; `undefined` when it was done already. */
-export async function setDeletion(
+export async function setAccountDeletion(
   tx: Database,
   user: string,
   at: Date,
@@ -26,7 +29,10 @@ export async function setDeletion(
 }
 
 /** `hidden`: another reason still hides them. `undefined` when no deletion was scheduled, or the erasure has begun. */
-export async function clearDeletion(tx: Database, user: string): Promise<{ hidden: boolean } | undefined> {
+export async function clearAccountDeletion(
+  tx: Database,
+  user: string,
+): Promise<{ hidden: boolean } | undefined> {
   const [row] = await tx<{ hidden: boolean }[]>`
     update users set deletion_at = null
     where id = ${user} and deletion_at is not null and deleted_at is null and ads_erased_to is null

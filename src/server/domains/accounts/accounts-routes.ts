@@ -1,7 +1,7 @@
 import type { DomainContext } from '../domain-context.ts';
 import { createNotificationSettingsService } from '../me/notification-settings-service.ts';
 import { createConsentService } from '../sign-in/consent-service.ts';
-import { askDeletion } from './deletion-service.ts';
+import { requestAccountDeletion } from './deletion-service.ts';
 import { exportPerson } from './export-service.ts';
 import type { AccountsService } from '../sign-in/accounts-service.ts';
 import type { Codes } from '../sign-in/codes/codes-service.ts';
@@ -23,7 +23,8 @@ export function registerAccounts(
   bind(accountEndpoints.deletionCode, (call) => consent.sendCode(call.actor.id, call));
   bind(
     accountEndpoints.deletion,
-    ({ actor, body, now }) => askDeletion({ sql, sms, consent, publicOrigin }, actor.id, body, now),
+    ({ actor, body, now }) =>
+      requestAccountDeletion({ sql, sms, consent, publicOrigin }, actor.id, body, now),
     { hides: true, cost: 'long' },
   );
 }

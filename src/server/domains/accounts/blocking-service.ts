@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/client.ts';
-import { hideAdsOf, showAdsOf } from '../ads/lifecycle/author-ads-service.ts';
+import { hideAdsOf, unhideAdsOf } from '../ads/lifecycle/author-ads-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { endSessions } from '../sign-in/sessions/sessions-service.ts';
-import { clearBlock, setBlock } from './account-state-repo.ts';
+import { clearAccountBlock, setAccountBlock } from './account-state-repo.ts';
 
 interface Blocking {
   readonly user: string;
@@ -17,7 +17,7 @@ interface Blocking {
  * blocked.
  */
 export async function blockPerson(tx: Database, { user, actor, reason, now }: Blocking): Promise<boolean> {
-  if (!(await setBlock(tx, user, now))) return false;
+  if (!(await setAccountBlock(tx, user, now))) return false;
   await endSessions(tx, user, now);
   await hideAdsOf(tx, user, now);
   await writeAudit(tx, { action: 'block', user, actor, reason, now });
@@ -25,9 +25,9 @@ export async function blockPerson(tx: Database, { user, actor, reason, now }: Bl
 }
 
 export async function unblockPerson(tx: Database, { user, actor, reason, now }: Blocking): Promise<boolean> {
-  const person = await clearBlock(tx, user);
+  const person = await clearAccountBlock(tx, user);
   if (person === undefined) return false;
-  if (!person.hidden) await showAdsOf(tx, user, now);
+  if (!person.hidden) await unhideAdsOf(tx, user, now);
   await writeAudit(tx, { action: 'unblock', user, actor, reason, now });
   return true;
 }

@@ -25,7 +25,7 @@ interface DeletionDeps {
   readonly publicOrigin: string;
 }
 
-export async function askDeletion(
+export async function requestAccountDeletion(
   { sql, sms, consent, publicOrigin }: DeletionDeps,
   userId: string,
   proof: ConsentProof,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { noSessionError } from '#server/http/actor.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
 import { ACCESS_EXPORTS, ACTIVITY_EXPORTS, readExportedPerson } from './export-repo.ts';
@@ -20,7 +20,7 @@ export async function exportPerson(
   now: Date,
 ): Promise<PrivateFile> {
   await sql.begin((tx) =>
-    takeLimits(tx, [{ key: `export:${userId}`, max: EXPORTS_A_DAY, window: DAY_MS }], now),
+    consumeLimits(tx, [{ key: `export:${userId}`, max: EXPORTS_A_DAY, window: DAY_MS }], now),
   );
   const person = await readExportedPerson(sql, userId);
   if (person === undefined) throw noSessionError();

@@ -4,13 +4,20 @@ import { blockPerson, unblockPerson } from './blocking-service.ts';
 import { resetSignIn } from '../sign-in/reset-service.ts';
 import { lockByPhone, type PersonRow, setRole } from './account-state-repo.ts';
 
-export const OPERATIONS = ['show', 'make-moderator', 'make-member', 'block', 'unblock', 'reset'] as const;
-export type Operation = (typeof OPERATIONS)[number];
+export const OPERATOR_COMMANDS = [
+  'show',
+  'make-moderator',
+  'make-member',
+  'block',
+  'unblock',
+  'reset',
+] as const;
+export type OperatorCommand = (typeof OPERATOR_COMMANDS)[number];
 
 /** Actions that an operator may do from the machine itself; `undefined` when nobody has this phone. */
-export async function runOperation(
+export async function runOperatorCommand(
   sql: Sql,
-  operation: Operation,
+  operation: OperatorCommand,
   phone: string,
   now: Date,
   reason: string | null = null,
@@ -37,7 +44,7 @@ function describe(person: PersonRow): string {
 
 async function applyOperation(
   tx: Transaction,
-  operation: Operation,
+  operation: OperatorCommand,
   person: PersonRow & { readonly phone: string },
   { now, reason }: { now: Date; reason: string | null },
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Point } from '#geo/distance.ts';
 import type { Sql } from '#server/db/client.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import type { Geocoder } from './find-address.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function findAddress(
   now: Date,
 ): Promise<string | null> {
   if (geocoder === null) return null;
-  await takeLimits(sql, [{ key: `addresses:${person}`, max: AN_HOUR, window: HOUR_MS }], now);
+  await consumeLimits(sql, [{ key: `addresses:${person}`, max: AN_HOUR, window: HOUR_MS }], now);
   const address = await geocoder.addressOf(place, locale);
   return address?.slice(0, LIMITS.addressMax) ?? null;
 }

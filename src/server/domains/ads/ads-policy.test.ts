@@ -3,8 +3,8 @@ import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import {
-  isPhoneOpen,
-  noPageError,
+  isPhonePublic,
+  adNotPublicError,
   deriveOwnAdPermissions,
   findPublicView,
   relationOf,
@@ -55,7 +55,7 @@ describe('the public view of an ad', () => {
     ['closed', 'ad_closed'],
     ['deactivated', 'ad_deactivated'],
   ] as const)('%s is refused with %s', (face, code) => {
-    expect(noPageError(face)).toMatchObject({ code });
+    expect(adNotPublicError(face)).toMatchObject({ code });
   });
 });
 
@@ -206,7 +206,7 @@ describe('the relation of a signed-in person to an ad', () => {
 });
 
 it('a phone is open to everybody only while the ad looks for somebody', () => {
-  expect(AD_STATUSES.filter(isPhoneOpen)).toEqual(['published']);
+  expect(AD_STATUSES.filter(isPhonePublic)).toEqual(['published']);
 });
 
 describe('a reported ad', () => {

@@ -22,7 +22,7 @@ export function findPublicView(
   return end !== undefined && ad.was_public ? end : 'nothing';
 }
 
-export function noPageError(face: Exclude<ReturnType<typeof findPublicView>, 'page'>): AppError {
+export function adNotPublicError(face: Exclude<ReturnType<typeof findPublicView>, 'page'>): AppError {
   return new AppError(face === 'nothing' ? 'not_found' : `ad_${face}`);
 }
 
@@ -80,7 +80,7 @@ const OWN_CAN_NOTHING: OwnAdPermissions = {
  * Whether everybody may read the author's phone. Once a performer is chosen, only the two sides of the deal can,
  * through the API call of their request.
  */
-export function isPhoneOpen(status: AdStatus): boolean {
+export function isPhonePublic(status: AdStatus): boolean {
   return status === 'published';
 }
 
@@ -108,7 +108,7 @@ export function relationOf(kind: AdKind, row: RelationRow, now: Date): AdRelatio
       ...OWN_CAN_NOTHING,
       apply: visitor.apply && !row.unwanted && request === null && row.has_tries && isComplete,
       ask: visitor.ask && !row.unwanted,
-      see_phone: isPhoneOpen(status) && !row.anonymous && !row.unwanted && row.has_phone,
+      see_phone: isPhonePublic(status) && !row.anonymous && !row.unwanted && row.has_phone,
       report: true,
     },
   };

@@ -23,7 +23,7 @@ import { listAds } from './list/list-ads.ts';
 import { createTierCountsCache } from './list/plan/cache-search-shapes.ts';
 import { createStatistics } from './list/plan/estimate-ads.ts';
 import { readLookupNameTerms, readNewestAds } from './pack-repo.ts';
-import { noPageError, findPublicView, deriveVisitorPermissions } from './ads-policy.ts';
+import { adNotPublicError, findPublicView, deriveVisitorPermissions } from './ads-policy.ts';
 import type { PlanSearch } from './search/cache-search-plans.ts';
 import { readFormPriceGuide } from './review/price-guide-service.ts';
 import { readSimilar } from './detail/similar-repo.ts';
@@ -96,7 +96,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
   /** For calls that belong to an ad's page: throws unless everybody may open it. */
   async function requirePage(kind: AdKind, id: string): Promise<void> {
     const { face } = await requireState(kind, id);
-    if (face !== 'page') throw noPageError(face);
+    if (face !== 'page') throw adNotPublicError(face);
   }
 
   return {
@@ -140,7 +140,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps) {
     async get(kind: AdKind, id: string, now: Date) {
       const row = await readDetail(sql, kind, id, now);
       const face = findPublicView(kind, row ?? (await readState(sql, kind, id)));
-      if (row === undefined || face !== 'page') throw noPageError(face === 'page' ? 'nothing' : face);
+      if (row === undefined || face !== 'page') throw adNotPublicError(face === 'page' ? 'nothing' : face);
       const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
       const can = deriveVisitorPermissions(kind, { status: row.status, endsAt }, now);
       return new JsonText(`${row.ad.slice(0, -1)},"can":${JSON.stringify(can)}}`);

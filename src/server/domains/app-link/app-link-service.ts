@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/time.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { Client } from '#server/http/client.ts';
 import { addressLimits } from '#server/http/limits/address-limits.ts';
-import { type Limit, takeLimits } from '#server/http/limits/limits.ts';
+import { type Limit, consumeLimits } from '#server/http/limits/limits.ts';
 import type { DomainContext } from '../domain-context.ts';
 import { requirePhone } from '../sign-in/phone-policy.ts';
 
@@ -28,7 +28,7 @@ export async function sendAppLink(
   requirePhone(phone, settings.phoneCountries, 'phoneNumber');
   const address = `${settings.publicOrigin}/info/app`;
   await sql.begin(async (tx) => {
-    await takeLimits(tx, linkLimits(client(), phone), now);
+    await consumeLimits(tx, linkLimits(client(), phone), now);
     const text = locale() === 'uz' ? `Yumush ilovasi: ${address}` : `Приложение Yumush: ${address}`;
     const expiresAt = new Date(now.getTime() + LASTS);
     await sms.send(tx, { asker: 'anybody', phone, text, now, expiresAt });

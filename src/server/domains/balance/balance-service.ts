@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import { clickLink, paymeLink } from '#server/payments/checkout-links.ts';
 import type { PaymentSettings } from '#server/settings/payments.ts';
@@ -86,7 +86,7 @@ export function createBalanceService(deps: {
       const known = await findTopUpByKey(sql, userId, key);
       if (known) return again(known);
       await sql.begin(async (tx) => {
-        await takeLimits(tx, [{ key: `top-up:${userId}`, max: TOP_UPS_AN_HOUR, window: HOUR_MS }], now);
+        await consumeLimits(tx, [{ key: `top-up:${userId}`, max: TOP_UPS_AN_HOUR, window: HOUR_MS }], now);
         await insertTopUp(tx, { userId, provider, amount, key }, now);
       });
       // a concurrent call with the same key made the top-up

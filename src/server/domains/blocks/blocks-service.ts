@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/time.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { type CursorQuery, readPage } from '#server/http/keyset-page.ts';
 import { deriveProfilePermissions } from '../users/users-policy.ts';
 import {
@@ -28,7 +28,7 @@ export type BlocksService = ReturnType<typeof createBlocksService>;
 export function createBlocksService({ sql }: { sql: Sql }) {
   async function add(by: string, now: Date, insert: (tx: Transaction) => Promise<void>): Promise<void> {
     await sql.begin(async (tx) => {
-      await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY_MS }], now);
+      await consumeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY_MS }], now);
       await insert(tx);
     });
   }

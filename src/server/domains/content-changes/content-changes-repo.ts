@@ -17,7 +17,7 @@ export interface MarkedChanges {
 }
 
 /** Marks the oldest new changes as seen without a lease; a process with caches in front of it may still lease them. */
-export async function markContentChanges(tx: Database, most: number): Promise<MarkedChanges> {
+export async function markContentChangesSeen(tx: Database, most: number): Promise<MarkedChanges> {
   const rows = await tx<{ is_hidden: boolean }[]>`
     update content_changes set tries = 1 where id = any(array(
       select id from content_changes where due_at <= now() and tries = 0 order by id limit ${most} for update skip locked))

@@ -11,7 +11,7 @@ import {
   deleteUnleasedChanges,
   type LeasedChange,
   leaseContentChanges,
-  markContentChanges,
+  markContentChangesSeen,
   rescheduleContentChanges,
 } from './content-changes-repo.ts';
 
@@ -33,12 +33,12 @@ interface TellParts {
 }
 
 /** Tells all processes when something was hidden, and the caches in front of every change of public content. */
-export function announceContentChanges({ sql, queue, publisher, purge }: TellParts): void {
+export function startCacheInvalidation({ sql, queue, publisher, purge }: TellParts): void {
   const tellProcesses = async () => await publisher.publish('hidden', '1');
 
   async function noteSome(): Promise<number> {
     return await sql.begin(async (tx) => {
-      const { count, isAnyHidden } = await markContentChanges(tx, AT_ONCE);
+      const { count, isAnyHidden } = await markContentChangesSeen(tx, AT_ONCE);
       if (isAnyHidden) await tellProcesses();
       await deleteUnleasedChanges(tx);
       return count;

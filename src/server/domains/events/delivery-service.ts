@@ -9,7 +9,7 @@ import type { Publisher } from '#server/realtime/channels/channels.ts';
 import { publishByPostgres } from '#server/realtime/channels/postgres-channels.ts';
 import { payloadsOf } from '#server/realtime/channels/wake-ups.ts';
 import { deleteOldEvents, readLatestRecordSeqs, readLatestEventSeqs } from './events-repo.ts';
-import type { Delivery } from './telling/delivery-types.ts';
+import type { DeliveryDeps } from './telling/delivery-types.ts';
 import { enqueueDeliveries } from './telling/enqueue-deliveries.ts';
 import { pushChannel } from './telling/push-channel.ts';
 import { smsChannel } from './telling/sms-channel.ts';
@@ -26,7 +26,7 @@ const GATHER_MS = 50;
 const AT_ONCE = 500;
 
 /** Runs after the commit: wakes the readers' sockets and orders deliveries by the channels that they chose. */
-export async function deliverEvents(parts: Delivery & { publisher?: Publisher }): Promise<void> {
+export async function deliverEvents(parts: DeliveryDeps & { publisher?: Publisher }): Promise<void> {
   const { sql, queue, publisher = publishByPostgres(sql) } = parts;
 
   async function deliver(tx: Database, ids: readonly string[]): Promise<void> {

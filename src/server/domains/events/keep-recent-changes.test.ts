@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { RecentChanges } from './keep-recent-changes.ts';
+import { RecentChangesByPerson } from './keep-recent-changes.ts';
 
 function changesAt(start: number) {
   const clock = { at: start };
-  return { clock, changes: new RecentChanges(() => new Date(clock.at)) };
+  return { clock, changes: new RecentChangesByPerson(() => new Date(clock.at)) };
 }
 
 it('a person’s changes are known from page start to socket opening', () => {

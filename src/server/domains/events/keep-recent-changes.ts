@@ -5,7 +5,7 @@ const PEOPLE_MAX = 20_000;
 const LATE_MS = 10_000;
 
 /** Recent changes of all people, whichever process made them: a page's socket opens later than the page was fetched. */
-export class RecentChanges {
+export class RecentChangesByPerson {
   readonly #now: () => Date;
   /** The person with the newest change comes last. */
   readonly #people = new Map<string, { readonly calls: RecentCalls; readonly newest: number }>();

@@ -1,5 +1,5 @@
 import { type Locale, chooseTranslation } from '#contract/locale.ts';
-import { readInLatin } from '#text/uzbek/read-in-latin.ts';
+import { transliterateIfUzbek } from '#text/uzbek/transliterate-if-uzbek.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import type { NotificationSource } from './notifications-repo.ts';
 import { describeEvent, describeEventGroup, type EventSubject } from './event-texts.ts';
@@ -38,7 +38,9 @@ export function notificationOf(row: NotificationSource, locale: Locale): Notific
 function titleFor(titles: NonNullable<NotificationSource['titles']>, locale: Locale): string {
   const entry = chooseTranslation(titles, locale);
   if (entry === undefined) return '';
-  return locale === 'uz' ? readInLatin(entry.title, { isUzbek: entry.locale === 'uz' }) : entry.title;
+  return locale === 'uz'
+    ? transliterateIfUzbek(entry.title, { isUzbek: entry.locale === 'uz' })
+    : entry.title;
 }
 
 /** Title of a group of several; a single notification has its own. */

@@ -1,13 +1,13 @@
 import type { NotificationsMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { createFairQueue } from '#server/process/fair-queue.ts';
-import { type SocketFollower, SocketFollowers, readOneAtATime } from '#server/realtime/catching-up.ts';
+import { type NewRowsFollower, NewRowsFollowers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
 import { subscribeToWakeUps, decodeChange } from '#server/realtime/channels/wake-ups.ts';
 import type { SocketRequest, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
-import { RecentChanges } from './keep-recent-changes.ts';
+import { RecentChangesByPerson } from './keep-recent-changes.ts';
 
 const { missedMax } = SOCKET_LIMITS;
 /** One event wakes all sockets of a person: reads for one person use one connection at a time. */
@@ -17,7 +17,7 @@ const READINGS = {
   each: { atOnce: 1, waiting: Number.POSITIVE_INFINITY },
 };
 
-interface PersonFollower extends SocketFollower {
+interface PersonFollower extends NewRowsFollower {
   /** Tells the page that its person changed something by a call. */
   sendChanged(changed: ReturnType<typeof decodeChange>): void;
   /** Tells the page that it may have missed such changes. */
@@ -32,8 +32,8 @@ export function notificationsSocket(deps: {
   now: () => Date;
 }): SocketRoute {
   const { notifications, sumFavourites, channels, now } = deps;
-  const recent = new RecentChanges(now);
-  const followers = new SocketFollowers<PersonFollower>();
+  const recent = new RecentChangesByPerson(now);
+  const followers = new NewRowsFollowers<PersonFollower>();
   const inTurn = createFairQueue(READINGS);
   subscribeToWakeUps(channels, 'events', ([person, seq]) => {
     for (const follower of followers.of(person)) follower.wake(Number(seq));

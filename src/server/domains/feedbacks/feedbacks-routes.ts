@@ -1,5 +1,5 @@
 import type { DomainContext } from '../domain-context.ts';
-import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
+import { createWakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { FilesService } from '../images/files-service.ts';
 import { createFeedbacksService } from './feedbacks-service.ts';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
@@ -10,7 +10,7 @@ export function registerFeedbacks(
   { files, users }: { readonly files: FilesService; readonly users: UsersService },
 ): void {
   const feedbacks = createFeedbacksService({ sql, files, events });
-  const wakeUps = createWakeUps(publisher, 'chats', log);
+  const wakeUps = createWakeUpSender(publisher, 'chats', log);
   const { create, get, reply, file } = feedbacksEndpoints;
   bind(create, async ({ actor, body, now }) => {
     const { id, woken } = await feedbacks.create(actor.id, body, now);

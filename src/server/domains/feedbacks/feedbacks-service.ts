@@ -4,10 +4,10 @@ import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { digestCall } from '#server/http/calls/create-once.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { WakeUp } from '#server/realtime/channels/wake-ups.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { FilesService, StoredFile } from '../images/files-service.ts';
-import { writeStep } from '../messages/steps/steps-service.ts';
+import { writeDealStep } from '../messages/steps/steps-service.ts';
 import { requireRatedPerson } from './feedbacks-policy.ts';
 import {
   clearFeedbackFilesOf,
@@ -70,8 +70,8 @@ export function createFeedbacksService(deps: { sql: Sql; files: FilesService; ev
     if (file) await files.keep(tx, file);
     const of = 'chat' in deal ? deal : { requests: [deal.request] };
     const side = { type: 'feedback', by: by === author ? 'author' : 'applicant', isListed: false } as const;
-    const woken = await writeStep(tx, { of, ...side }, now);
-    await takeLimits(tx, [{ key: `feedbacks:${by}`, max: FEEDBACKS_A_DAY, window: DAY_MS }], now);
+    const woken = await writeDealStep(tx, { of, ...side }, now);
+    await consumeLimits(tx, [{ key: `feedbacks:${by}`, max: FEEDBACKS_A_DAY, window: DAY_MS }], now);
     await countFeedback(tx, about, positive, 1);
     const event = { person: about, words: 'feedback_new', ad: { id: ad, kind }, actor: by } as const;
     await events.write(tx, [{ ...event, feedback: id }], now);

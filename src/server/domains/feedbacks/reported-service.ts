@@ -9,7 +9,7 @@ import { clearReply, lockFeedbackSides, readReportedFeedbacks, saveRemoval } fro
 /** Returns `undefined` for a feedback that does not exist, was removed, or has a hidden author. */
 export { readReportedPerson as findFeedbackAuthor } from './reported-repo.ts';
 
-export async function presentReportedFeedbacks(
+export async function buildReportedFeedbackViews(
   sql: Database,
   ids: readonly string[],
   moderator: string,

@@ -6,8 +6,13 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import { cleanFile } from '#server/storage/metadata/clean-file.ts';
 import { privateKey, type Storage } from '#server/storage/storage.ts';
-import { keepFiles, refusedPhotoError, shownName, takeStorageLimits } from './images-service.ts';
-import { insertRemovals } from './images-repo.ts';
+import {
+  cancelFileRemovalsOrThrow,
+  refusedPhotoError,
+  shownName,
+  consumeStorageLimits,
+} from './images-service.ts';
+import { scheduleFileRemovals } from './images-repo.ts';
 
 /** A received file; pages never show its content. */
 export interface ReceivedFile {
@@ -30,7 +35,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }) {
   /** Writes a file under a new key, which is removed again unless a transaction keeps it. */
   async function write(key: string, bytes: Uint8Array, now: Date): Promise<void> {
     // the removal is noted before the file is written: if this process dies, the file is known and removed
-    await insertRemovals(sql, [key], new Date(now.getTime() + HOUR_MS));
+    await scheduleFileRemovals(sql, [key], new Date(now.getTime() + HOUR_MS));
     await storage.write(key, bytes);
   }
 
@@ -50,7 +55,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }) {
 
     /** Stores a file, which is removed again unless a transaction keeps it. Throws `too_many_requests`. */
     async store(person: string, purpose: string, { bytes, name }: ReceivedFile, now: Date) {
-      await takeStorageLimits(sql, 'file', { person, bytes: bytes.length, now });
+      await consumeStorageLimits(sql, 'file', { person, bytes: bytes.length, now });
       const key = privateKey(purpose, randomBytes(16).toString('hex'));
       await write(key, bytes, now);
       return { key, name, size: bytes.length };
@@ -60,7 +65,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }) {
     /** `undefined` when there is no such file. */
     read: (key: string) => storage.read(key),
 
-    keep: (tx: Transaction, { key }: Pick<StoredFile, 'key'>) => keepFiles(tx, [key]),
+    keep: (tx: Transaction, { key }: Pick<StoredFile, 'key'>) => cancelFileRemovalsOrThrow(tx, [key]),
 
     /** Serves the file as a sandboxed download, whatever its declared type. */
     async download({ key, name }: { readonly key: string; readonly name: string }) {
@@ -70,7 +75,7 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }) {
     },
 
     /** Removes files from the storage soon after the transaction. */
-    remove: insertRemovals,
+    remove: scheduleFileRemovals,
   };
 }
 

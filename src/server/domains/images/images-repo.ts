@@ -24,14 +24,18 @@ export async function insertImage(tx: Transaction, image: NewImage): Promise<str
 }
 
 /** Schedules the removal of files; for a file that is scheduled already, the earlier time counts. */
-export async function insertRemovals(sql: Database, keys: readonly string[], dueAt: Date): Promise<void> {
+export async function scheduleFileRemovals(
+  sql: Database,
+  keys: readonly string[],
+  dueAt: Date,
+): Promise<void> {
   await sql`
     insert into file_removals as r (key, due_at) select k, ${dueAt} from unnest(${keys}::text[]) as k order by k
     on conflict (key) do update set due_at = least(r.due_at, excluded.due_at)`;
 }
 
 /** Cancels the removal of files; `false` when one of them is being removed or is gone. */
-export async function cancelRemovals(tx: Transaction, keys: readonly string[]): Promise<boolean> {
+export async function cancelFileRemovals(tx: Transaction, keys: readonly string[]): Promise<boolean> {
   const rows = await tx`
     delete from file_removals where key in (
       select key from file_removals where key = any(${keys}) order by key for update)
@@ -67,18 +71,26 @@ export async function deleteUnlessReferred(tx: Transaction, id: string): Promise
 }
 
 /** Locks files that are due to be removed until the transaction ends; other processes skip them. */
-export async function lockRemovals(tx: Transaction, now: Date, limit: number): Promise<readonly string[]> {
+export async function lockDueFileRemovals(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> {
   const rows = await tx<{ key: string }[]>`
     select key from file_removals where due_at <= ${now}
     order by due_at limit ${limit} for update skip locked`;
   return rows.map(({ key }) => key);
 }
 
-export async function deleteRemovals(tx: Transaction, keys: readonly string[]): Promise<void> {
+export async function deleteFileRemovals(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx`delete from file_removals where /* held */ key = any(${keys})`;
 }
 
 /** Keeps files on the list, to be retried at `until`. */
-export async function postponeRemovals(tx: Transaction, keys: readonly string[], until: Date): Promise<void> {
+export async function postponeFileRemovals(
+  tx: Transaction,
+  keys: readonly string[],
+  until: Date,
+): Promise<void> {
   await tx`update file_removals set attempts = attempts + 1, due_at = ${until} where /* held */ key = any(${keys})`;
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, type FieldProblem } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { DecoderLost } from '#server/storage/decoder/decoder-process.ts';
 import { convertPicture } from '#server/storage/decoder/decode.ts';
 import { readHead } from '#server/storage/decoder/picture-head.ts';
@@ -11,7 +11,7 @@ import type { Sizes } from '#server/storage/image-format.ts';
 import { type QueuePictureWork, type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
-import { insertImage, markUnlinked, insertRemovals, cancelRemovals } from './images-repo.ts';
+import { insertImage, markUnlinked, scheduleFileRemovals, cancelFileRemovals } from './images-repo.ts';
 
 const NAME_MAX = 120;
 const CALLS_AN_HOUR = 120;
@@ -87,7 +87,7 @@ export function shownName(name: string, unnamed = 'photo'): string {
 }
 
 /** Counts bytes against what a person may store; throws `too_many_requests`. */
-export async function takeStorageLimits(
+export async function consumeStorageLimits(
   sql: Sql,
   what: 'picture' | 'file',
   { person, bytes, now }: { person: string; bytes: number; now: Date },
@@ -97,12 +97,12 @@ export async function takeStorageLimits(
     { key: `${what}-kib-hour:${person}`, max: KIB_AN_HOUR, window: HOUR_MS, amount },
     { key: `${what}-kib-day:${person}`, max: KIB_A_DAY, window: DAY_MS, amount },
   ];
-  await takeLimits(sql, limits, now);
+  await consumeLimits(sql, limits, now);
 }
 
 /** Cancels the removal of stored files; throws `unavailable` when one was removed meanwhile. */
-export async function keepFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
-  if (await cancelRemovals(tx, keys)) return;
+export async function cancelFileRemovalsOrThrow(tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (await cancelFileRemovals(tx, keys)) return;
   throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
 }
 
@@ -135,9 +135,9 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     const { picture, sizes } = await take(file, made);
     const { data, ...shown } = picture;
     const bytes = [data, ...sizes].reduce((sum, each) => sum + each.length, 0);
-    await takeStorageLimits(sql, 'picture', { person: userId, bytes, now });
+    await consumeStorageLimits(sql, 'picture', { person: userId, bytes, now });
     // the removal is noted before the files are written: if this process dies, they are known and removed
-    await insertRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR_MS));
+    await scheduleFileRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR_MS));
     await storage.write(fileKey, data);
     for (const [index, key] of sizeKeys.entries()) {
       const size = sizes[index];
@@ -157,7 +157,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
   return {
     /** Counts a call with pictures, before its body is read; throws `too_many_requests`. */
     countCall: (userId: string, now: Date) =>
-      takeLimits(sql, [{ key: `pictures:${userId}`, max: CALLS_AN_HOUR, window: HOUR_MS }], now),
+      consumeLimits(sql, [{ key: `pictures:${userId}`, max: CALLS_AN_HOUR, window: HOUR_MS }], now),
 
     receive,
 
@@ -196,13 +196,14 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
 
     /** Turns stored public pictures into images with ids. */
     async keep(tx: Transaction, ownerId: string, pictures: readonly StoredImage[]) {
-      await keepFiles(tx, pictures.flatMap(fileKeysOf));
+      await cancelFileRemovalsOrThrow(tx, pictures.flatMap(fileKeysOf));
       const ids: string[] = [];
       for (const picture of pictures) ids.push(await insertImage(tx, { ...picture, ownerId }));
       return ids;
     },
 
-    keepPrivate: (tx: Transaction, picture: StoredImage) => keepFiles(tx, fileKeysOf(picture)),
+    keepPrivate: (tx: Transaction, picture: StoredImage) =>
+      cancelFileRemovalsOrThrow(tx, fileKeysOf(picture)),
 
     async readPrivate(fileKey: string) {
       const bytes = await storage.read(fileKey);
@@ -212,7 +213,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
     /** Releases images that the caller no longer shows; they are removed after a while unless something else does. */
     unlink: markUnlinked,
     /** Removes private files from the storage soon after the transaction. */
-    removePrivate: insertRemovals,
+    removePrivate: scheduleFileRemovals,
   };
 }
 export type ImagesService = ReturnType<typeof createImagesService>;

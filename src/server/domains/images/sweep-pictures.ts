@@ -4,11 +4,11 @@ import { renditionKeys } from '#server/storage/renditions.ts';
 import { originalKey, type Storage } from '#server/storage/storage.ts';
 import {
   deleteUnlessReferred,
-  deleteRemovals,
-  lockRemovals,
+  deleteFileRemovals,
+  lockDueFileRemovals,
   lockUnlinked,
-  insertRemovals,
-  postponeRemovals,
+  scheduleFileRemovals,
+  postponeFileRemovals,
 } from './images-repo.ts';
 
 /** Delay before an unlinked picture is deleted: open pages still show it, and its removal may be undone. */
@@ -37,9 +37,9 @@ async function deleteNext(sql: Sql, now: Date): Promise<boolean> {
     const image = await lockUnlinked(tx, new Date(now.getTime() - GRACE));
     if (image === undefined) return false;
     if (await deleteUnlessReferred(tx, image.id)) {
-      await insertRemovals(tx, [originalKey(image.storage_key)], now);
+      await scheduleFileRemovals(tx, [originalKey(image.storage_key)], now);
       const later = new Date(now.getTime() + RENDITIONS_LATER);
-      await insertRemovals(tx, renditionKeys(image.storage_key), later);
+      await scheduleFileRemovals(tx, renditionKeys(image.storage_key), later);
     }
     return true;
   });
@@ -48,7 +48,7 @@ async function deleteNext(sql: Sql, now: Date): Promise<boolean> {
 async function removeFiles({ sql, storage, now }: Sweep): Promise<void> {
   let failure: unknown;
   const removeSome = async (tx: Transaction) => {
-    const keys = await lockRemovals(tx, now, BATCH);
+    const keys = await lockDueFileRemovals(tx, now, BATCH);
     const left = [...keys];
     const failed: string[] = [];
     const work = async () => {
@@ -62,8 +62,8 @@ async function removeFiles({ sql, storage, now }: Sweep): Promise<void> {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    await postponeRemovals(tx, failed, new Date(now.getTime() + TRIED_AGAIN));
-    await deleteRemovals(
+    await postponeFileRemovals(tx, failed, new Date(now.getTime() + TRIED_AGAIN));
+    await deleteFileRemovals(
       tx,
       keys.filter((key) => !failed.includes(key)),
     );

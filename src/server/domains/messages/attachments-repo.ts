@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '#contract/messages/attachments.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { insertedRows } from '#server/db/driver/columns.ts';
+import { columnsAndValuesSql } from '#server/db/driver/columns.ts';
 import { ownerConditionSql } from '#server/db/owner-condition-sql.ts';
 import { seqRangesSql } from '#server/db/seq-ranges-sql.ts';
 import type { SeqRange } from '#server/db/spans.ts';
@@ -23,7 +23,7 @@ export interface NewAttachment {
 /** Returns `false` when there is an attachment with this id. */
 export async function insertAttachment(tx: Transaction, row: NewAttachment): Promise<boolean> {
   const rows = await tx`
-    insert into chat_attachments ${insertedRows([row])} on conflict (id) do nothing returning id`;
+    insert into chat_attachments ${columnsAndValuesSql([row])} on conflict (id) do nothing returning id`;
   return rows.length > 0;
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type ChatMessage, ChatSentMessage } from '#contract/sockets/messages.ts';
+import { type ChatMessage, ClientChatMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
-import { type SocketFollower, SocketFollowers, readOneAtATime } from '#server/realtime/catching-up.ts';
+import { type NewRowsFollower, NewRowsFollowers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
 import { subscribeToWakeUps, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
@@ -18,9 +18,9 @@ import {
   readChatSides,
   type SideQuery,
 } from './chat-socket-repo.ts';
-import type { ReadMarksService } from './read-marks-service.ts';
+import type { ReadPositionsService } from './read-positions-service.ts';
 import type { RecordEntry } from './records-repo.ts';
-import { addStepText } from './steps/step-texts.ts';
+import { addDealStepText } from './steps/step-texts.ts';
 
 const { missedMax } = SOCKET_LIMITS;
 /** Rate of typing messages by one person in one chat; others are dropped. */
@@ -34,14 +34,14 @@ interface Reading {
   readonly side: (query: SideQuery) => Promise<ChatSide | undefined>;
 }
 
-interface ChatFollower extends SocketFollower {
+interface ChatFollower extends NewRowsFollower {
   readonly person: string;
   sendTyping(): void;
 }
 
 interface ChatSocketDeps {
   readonly sql: Sql;
-  readonly chats: ReadMarksService;
+  readonly chats: ReadPositionsService;
   readonly channels: ProcessChannels;
   readonly typing: WakeUpSender;
   readonly now: () => Date;
@@ -50,7 +50,7 @@ interface ChatSocketDeps {
 /** An open chat: its records as they are written, how far they were read, and whether the other person is typing. */
 export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const { sql, channels } = deps;
-  const followers = new SocketFollowers<ChatFollower>();
+  const followers = new NewRowsFollowers<ChatFollower>();
   const reading: Reading = {
     records: createBatcher(
       async (queries) => await readNewRecords(sql, queries, missedMax + 1),
@@ -119,7 +119,7 @@ function createFollower(
     }
     for (const record of records) {
       ({ seq } = record);
-      connection.send(`{"type":"record","record":${addStepText(record, locale)}}`);
+      connection.send(`{"type":"record","record":${addDealStepText(record, locale)}}`);
     }
   }
 
@@ -168,7 +168,7 @@ function taker(
     if (typed.take(`${chat} ${person}`) && (await chats.mayTalk(person, chat))) typing.send([chat, person]);
   }
 
-  async function handle(message: ChatSentMessage): Promise<void> {
+  async function handle(message: ClientChatMessage): Promise<void> {
     if (message.type === 'typing') await passOnTyping();
     else if (message.read !== undefined || message.delivered !== undefined)
       await chats.reach(person, chat, message, now());
@@ -176,7 +176,7 @@ function taker(
 
   return (text) => {
     const message = parseMessage(text);
-    if (!v.is(ChatSentMessage, message)) return false;
+    if (!v.is(ClientChatMessage, message)) return false;
     // a failed mark needs no repair: the next one repeats it
     handle(message).catch(() => undefined);
     return true;

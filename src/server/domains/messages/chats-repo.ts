@@ -134,7 +134,7 @@ export async function hasChat(sql: Database, ad: string, asker: string): Promise
   return rows.length > 0;
 }
 
-export interface ReadMark {
+export interface ChatReadPosition {
   readonly id: string;
   readonly person: string;
   readonly read: number;
@@ -142,7 +142,10 @@ export interface ReadMark {
 }
 
 /** Whether a mark is ahead of the saved one; `undefined` when the person has no such chat. */
-export async function isReadMarkAhead(sql: Database, reach: ReadMark): Promise<boolean | undefined> {
+export async function isReadPositionAhead(
+  sql: Database,
+  reach: ChatReadPosition,
+): Promise<boolean | undefined> {
   const { id, person, read, delivered } = reach;
   const [row] = await sql<{ further: boolean }[]>`
     select least(${read}::int, h.last_seq) > s.read_seq or least(${delivered}::int, h.last_seq) > s.delivered_seq as further
@@ -151,9 +154,9 @@ export async function isReadMarkAhead(sql: Database, reach: ReadMark): Promise<b
 }
 
 /** Returns `false` when the person has no such chat. Waits for a concurrent message, so that it counts as unread. */
-export async function saveReadMark(
+export async function saveReadPosition(
   tx: Transaction,
-  { id, person, read, delivered }: ReadMark,
+  { id, person, read, delivered }: ChatReadPosition,
 ): Promise<boolean> {
   await tx`select from chat_sides where chat_id = ${id} and user_id = ${person} for update`;
   const rows = await tx`

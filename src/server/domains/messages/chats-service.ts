@@ -18,7 +18,7 @@ import {
 } from './chats-repo.ts';
 import { buildRecordPatterns } from './index-record.ts';
 import { readOthersText, readRecords } from './records-repo.ts';
-import { addStepText } from './steps/step-texts.ts';
+import { addDealStepText } from './steps/step-texts.ts';
 
 interface RecordsQuery {
   readonly size: number;
@@ -97,7 +97,7 @@ export function createChatsService(deps: {
       const shown = rows.slice(0, size);
       const isForward = after !== undefined;
       const inOrder = isForward ? shown : shown.toReversed();
-      const records = inOrder.map((record) => addStepText(record, locale)).join(',');
+      const records = inOrder.map((record) => addDealStepText(record, locale)).join(',');
       const hasEarlier = isForward ? after > row.cleared_seq : isCut;
       const hasLater = isForward ? isCut : before !== undefined;
       const request = row.kind === 'service' ? null : await requestOf(row.kind, id, person, now);

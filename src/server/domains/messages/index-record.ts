@@ -1,4 +1,4 @@
-import { hasCard, hasLink, hasPhone, plainContacts } from '#text/contacts.ts';
+import { hasBankCardNumber, hasLink, hasPhone, normalizeDecoratedText } from '#text/contacts.ts';
 import type { RecordFlag } from '#contract/messages/entities.ts';
 import { indexWords } from '#text/index-words.ts';
 import { parseQuery } from '#text/query.ts';
@@ -25,9 +25,9 @@ export function buildRecordPatterns(search: string): RecordPattern[] {
 }
 
 export function findRecordFlags(text: string): RecordFlag[] {
-  const plain = plainContacts(text);
+  const plain = normalizeDecoratedText(text);
   const flags: RecordFlag[] = [];
-  if (hasCard(plain)) flags.push('card');
+  if (hasBankCardNumber(plain)) flags.push('card');
   else if (hasPhone(plain)) flags.push('phone');
   if (hasLink(plain)) flags.push('link');
   return flags;

@@ -1,7 +1,7 @@
 import type { DomainContext } from '../domain-context.ts';
-import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
+import { createWakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { type ChatsService, createChatsService, type ReadChatRequest } from './chats-service.ts';
-import type { ReadMarksService } from './read-marks-service.ts';
+import type { ReadPositionsService } from './read-positions-service.ts';
 import { createOffersService } from './offers-service.ts';
 import { createWritingService } from './writing-service.ts';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
@@ -16,13 +16,13 @@ export function registerMessages(
     requestOf,
   }: {
     readonly attachments: AttachmentsService;
-    readonly reach: ReadMarksService;
+    readonly reach: ReadPositionsService;
     readonly requestOf: ReadChatRequest;
   },
 ): { readonly messages: ChatsService } {
   const { bind, sql, publisher, log, events } = context;
   const chats = createChatsService({ sql, attachments, requestOf });
-  const wakeUps = createWakeUps(publisher, 'chats', log);
+  const wakeUps = createWakeUpSender(publisher, 'chats', log);
   const writing = createWritingService({ sql, events, attachments, wakeUps });
   const offers = createOffersService({ sql, writing, wakeUps });
   // bound before `/messages/{id}`: these names are no ids

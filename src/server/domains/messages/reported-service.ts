@@ -5,7 +5,7 @@ import { readReportedRecords } from './reported-repo.ts';
 export { readSender as senderOfRecord } from './reported-repo.ts';
 
 /** The part of a chat that moderators see: the reported record and a few around it, as JSON by the record's id. */
-export async function presentReportedRecords(
+export async function buildReportedRecordViews(
   sql: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -6,8 +6,8 @@ import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
-import { createOnce, createUnlessTwice, digestCall } from '#server/http/calls/create-once.ts';
-import { hitsOf, type Limit, limitReachedError, takeLimits } from '#server/http/limits/limits.ts';
+import { createOnce, createOrReturnExisting, digestCall } from '#server/http/calls/create-once.ts';
+import { hitsOf, type Limit, limitReachedError, consumeLimits } from '#server/http/limits/limits.ts';
 import type { WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';
@@ -155,7 +155,7 @@ export function createWritingService(deps: {
         if (asked.status !== 'published' && !isKnown) throw new AppError(errorOfHiddenAd(asked));
         const limits = limitsOf(person);
         if (!isKnown) limits.push({ key: `chats:${person}`, max: NEW_CHATS_A_DAY, window: DAY_MS });
-        await takeLimits(sql, limits, now);
+        await consumeLimits(sql, limits, now);
         return await sql.begin(async (tx) => {
           const sides = { asker: person, author: asked.author_id };
           const chat = await openChat(tx, { kind: ad.kind, ad: ad.id, ...sides, now, isListed: true });
@@ -169,7 +169,7 @@ export function createWritingService(deps: {
     async answer(person: string, id: string, input: MessageInput, now: Date) {
       const digest = digestCall(['answer', id, input.text, ...input.attachments]);
       const hashed = { ...input, digest };
-      const written = await createUnlessTwice(creationOf(person, input.key, digest), async () => {
+      const written = await createOrReturnExisting(creationOf(person, input.key, digest), async () => {
         const atOnce =
           input.attachments.length === 0 ? await writeAtOnce(person, id, hashed, now) : undefined;
         if (atOnce !== undefined) return atOnce;
@@ -180,7 +180,7 @@ export function createWritingService(deps: {
         } catch (error) {
           // refused calls count as well, or other people's chats could be tried without end
           if (error instanceof AppError && error.code !== 'too_many_requests')
-            await takeLimits(sql, limits, now);
+            await consumeLimits(sql, limits, now);
           throw error;
         }
       });
@@ -196,7 +196,7 @@ export function createWritingService(deps: {
         const chat = await sql.begin((tx) => lockChat(tx, id, person));
         if (chat === undefined) throw new AppError('not_found');
         if (chat.refused) throw new AppError('cannot_write');
-        await takeLimits(sql, limitsOf(person), now);
+        await consumeLimits(sql, limitsOf(person), now);
         const stored: StoredAttachment[] = [];
         for (const [index, file] of files.entries()) {
           const voice = seconds === undefined ? {} : { kind: 'voice' as const, seconds };

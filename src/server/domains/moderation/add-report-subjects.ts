@@ -1,8 +1,8 @@
 import type { ReportEntry } from '#contract/moderation/entities.ts';
 import type { Database } from '#server/db/client.ts';
-import { presentReportedAds } from '../ads/review/reported-service.ts';
-import { presentReportedFeedbacks } from '../feedbacks/reported-service.ts';
-import { presentReportedRecords } from '../messages/reported-service.ts';
+import { buildReportedAdViews } from '../ads/review/reported-service.ts';
+import { buildReportedFeedbackViews } from '../feedbacks/reported-service.ts';
+import { buildReportedRecordViews } from '../messages/reported-service.ts';
 
 type Reported = Pick<ReportEntry, 'subject'>;
 
@@ -20,9 +20,9 @@ export async function addReportSubjects(
   });
   const idsOf = (kind: Reported['subject']['kind']) =>
     subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
-  const ads = await presentReportedAds(sql, idsOf('ad'));
-  const records = await presentReportedRecords(sql, idsOf('message'));
-  const feedbacks = await presentReportedFeedbacks(sql, idsOf('feedback'), moderator);
+  const ads = await buildReportedAdViews(sql, idsOf('ad'));
+  const records = await buildReportedRecordViews(sql, idsOf('message'));
+  const feedbacks = await buildReportedFeedbackViews(sql, idsOf('feedback'), moderator);
   return reports.map((report, place) => {
     const { kind, id = '' } = subjects[place] ?? {};
     const ad = (kind === 'ad' ? ads.get(id) : undefined) ?? 'null';

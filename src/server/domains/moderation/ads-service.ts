@@ -10,7 +10,7 @@ import type { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { wakePages, type WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { decideAd, type Reasons, undoDecision } from '../ads/lifecycle/moderator-service.ts';
 import type { SendApplicantWakeUps } from '../ads/lifecycle/owner-service.ts';
-import { listWaitingAds, presentWaitingAd } from '../ads/review/queue-service.ts';
+import { listAdsAwaitingReview, requireAdAwaitingReview } from '../ads/review/queue-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
@@ -40,7 +40,7 @@ export function createAdModerationService(deps: {
   return {
     async list(actor: Actor, query: CursorQuery, now: Date): Promise<JsonText> {
       requireModerator(actor);
-      return await listWaitingAds(sql, actor.id, query, now);
+      return await listAdsAwaitingReview(sql, actor.id, query, now);
     },
 
     async decide(
@@ -90,7 +90,7 @@ export function createAdModerationService(deps: {
         notificationsEndpoints.makeRead.name,
       ]);
       await wakeApplicants(undone);
-      return isPublished ? null : await presentWaitingAd(sql, moderator, id, now);
+      return isPublished ? null : await requireAdAwaitingReview(sql, moderator, id, now);
     },
   };
 }

@@ -19,7 +19,7 @@ import {
   readModeratedPerson,
 } from './moderation-repo.ts';
 import { addReportSubjects } from './add-report-subjects.ts';
-import { requireDecidable } from './require-decidable.ts';
+import { requireDecidablePerson } from './require-decidable-person.ts';
 
 const DIGITS_OF_A_PHONE = 7;
 /** Digits of a local number, as people here write it without the country code. */
@@ -94,7 +94,7 @@ export function createModerationService(deps: { sql: Sql; verification: Verifica
     async block(actor: Actor, id: string, reason: string, now: Date) {
       requireModerator(actor);
       await sql.begin(async (tx) => {
-        await requireDecidable(tx, actor, id);
+        await requireDecidablePerson(tx, actor, id);
         const isNew = await blockPerson(tx, { user: id, actor: actor.id, reason, now });
         if (!isNew) throw new AppError('conflict');
         await closeReportsOnPerson(tx, id, { outcome: 'blocked', moderator: actor.id, now });
@@ -104,7 +104,7 @@ export function createModerationService(deps: { sql: Sql; verification: Verifica
     async unblock(actor: Actor, id: string, reason: string, now: Date) {
       requireModerator(actor);
       await sql.begin(async (tx) => {
-        await requireDecidable(tx, actor, id);
+        await requireDecidablePerson(tx, actor, id);
         const isNew = await unblockPerson(tx, { user: id, actor: actor.id, reason, now });
         if (!isNew) throw new AppError('conflict');
       });

@@ -34,7 +34,7 @@ import {
   readReports,
 } from './moderation-repo.ts';
 import { addReportSubjects } from './add-report-subjects.ts';
-import { requireDecidable } from './require-decidable.ts';
+import { requireDecidablePerson } from './require-decidable-person.ts';
 
 const OUTCOMES: Readonly<Record<ReportDecision, ReportOutcome>> = {
   dismiss: 'dismissed',
@@ -159,7 +159,7 @@ export function createReportDecisionsService(deps: {
   async function judgePerson(tx: Transaction, deciding: Deciding): Promise<void> {
     const { actor, report, verdict, now } = deciding;
     const { decision, reason } = verdict;
-    if (decision === 'block') await requireDecidable(tx, actor, report.user_id);
+    if (decision === 'block') await requireDecidablePerson(tx, actor, report.user_id);
     else await lockRole(tx, report.user_id);
     await close(tx, deciding);
     const { id, user_id: user } = report;

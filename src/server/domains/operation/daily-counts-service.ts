@@ -2,7 +2,7 @@ import { SITE_STATUS_DAYS } from '#contract/moderation/operation.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AHEAD_OF_UTC_MS, dayInTashkent } from '#server/db/local-day.ts';
-import { readProcessCounts, type ProcessCount } from '#server/metrics/sent-counts.ts';
+import { readProcessCounters, type ProcessCounterName } from '#server/metrics/sent-counts.ts';
 import {
   addToDailyCounts,
   countDay,
@@ -46,9 +46,9 @@ export async function hasCountedDays(sql: Sql): Promise<boolean> {
 
 /** Adds what this process has sent and stored since the last call; what a killed process had not saved yet is lost. */
 export function createDailyCountSaver(sql: Sql, now: () => Date): () => Promise<void> {
-  let saved: ReadonlyMap<ProcessCount, number> = new Map();
+  let saved: ReadonlyMap<ProcessCounterName, number> = new Map();
   return async () => {
-    const counts = await readProcessCounts();
+    const counts = await readProcessCounters();
     const grown = [...counts].flatMap(([name, value]) => {
       const growth = value - (saved.get(name) ?? 0);
       return growth > 0 ? [{ name, value: growth }] : [];

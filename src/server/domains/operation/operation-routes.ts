@@ -7,7 +7,7 @@ import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import { readDailyCounts } from './daily-counts-repo.ts';
 import { shownDays } from './daily-counts-service.ts';
 
-export function registerOperationsDashboard({ bind, sql }: DomainContext): void {
+export function registerSiteStatus({ bind, sql }: DomainContext): void {
   bind(moderationEndpoints.operation, async ({ actor, now }) => {
     requireModerator(actor);
     return await readOperation(sql, now);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymizeMessage, keepOwnFrames, readRoutePattern } from './anonymize-error.ts';
+import { anonymizeMessage, extractOwnFrames, readRoutePattern } from './anonymize-error.ts';
 
 describe('personal data in an error', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('personal data in an error', () => {
       at a (https://yumush.uz/assets/app-Dk3_a9Z.js:1:234)
       at chrome-extension://abcdef/content.js:5:6
       at https://yumush.uz/sw.js:2:17`;
-    expect(keepOwnFrames(stack)).toBe('app-Dk3_a9Z.js:1:234\nsw.js:2:17');
+    expect(extractOwnFrames(stack)).toBe('app-Dk3_a9Z.js:1:234\nsw.js:2:17');
   });
 
   it.each([

@@ -19,7 +19,7 @@ export function anonymizeMessage(message: string): string {
 }
 
 /** Positions in our own files only: the names of extensions and other pages are private. */
-export function keepOwnFrames(stack: string): string {
+export function extractOwnFrames(stack: string): string {
   const frames = [...stack.matchAll(FRAME)].map(([, file, line, column]) => `${file}:${line}:${column}`);
   return frames.slice(0, FRAMES_MAX).join('\n');
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '#server/db/client.ts';
 import { pageErrors } from '#server/metrics/page-metrics.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
-import { anonymizeMessage, keepOwnFrames, readRoutePattern } from './anonymize-error.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
+import { anonymizeMessage, extractOwnFrames, readRoutePattern } from './anonymize-error.ts';
 import { countError, deleteErrorsBefore, type PageError, readErrors } from './page-errors-repo.ts';
 
 const DAYS_KEPT = 14;
@@ -22,17 +22,17 @@ interface GivenError {
   readonly route: string;
 }
 
-export async function notePageError(
+export async function recordPageError(
   sql: Sql,
   { source, message, stack, build, route }: GivenError,
   { now, client }: Pick<CallContext, 'now' | 'client'>,
 ): Promise<void> {
   const key = `page-errors:address:${client().address}`;
-  await takeLimits(sql, [{ key, max: AN_HOUR_FOR_ADDRESS, window: HOUR_MS }], now);
+  await consumeLimits(sql, [{ key, max: AN_HOUR_FOR_ADDRESS, window: HOUR_MS }], now);
   const error = {
     source,
     message: anonymizeMessage(message),
-    frames: keepOwnFrames(stack),
+    frames: extractOwnFrames(stack),
     build: build.replace(/[^\w.-]+/g, ''),
     route: readRoutePattern(route),
   };

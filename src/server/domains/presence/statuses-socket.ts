@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { WatchMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { Sql } from '#server/db/client.ts';
-import { SocketFollowers, readOneAtATime } from '#server/realtime/catching-up.ts';
+import { NewRowsFollowers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
 import { subscribeToWakeUps } from '#server/realtime/channels/wake-ups.ts';
@@ -37,7 +37,7 @@ export interface StatusesSocket extends SocketRoute {
 
 /** Live statuses of the people whom a page shows. */
 export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): StatusesSocket {
-  const watchers = new SocketFollowers<Watcher>();
+  const watchers = new NewRowsFollowers<Watcher>();
   const watched = new Map<string, number>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

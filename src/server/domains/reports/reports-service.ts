@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import type { NewReport } from '#contract/reports/entities.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { findPublicAdAuthor } from '../ads/review/reported-service.ts';
 import { findFeedbackAuthor } from '../feedbacks/reported-service.ts';
 import { senderOfRecord } from '../messages/reported-service.ts';
@@ -67,7 +67,7 @@ export async function makeReport(
   return await sql.begin(async (tx) => {
     const before = await findOpenReport(tx, reporter, newReport);
     if (before) return before;
-    await takeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY_MS }], now);
+    await consumeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY_MS }], now);
     const made = await insertReport(tx, { ...newReport, reporter, user, key, now });
     const report =
       made ??

@@ -9,7 +9,7 @@ export async function findRequestCreation(sql: Database, applicant: string, key:
   return row;
 }
 
-export interface AdTerms {
+export interface AdConditions {
   readonly author: string;
   readonly price: string | null;
   /** The bounds of a vacancy's salary; `null`: it names none, or the ad is a task. */
@@ -18,8 +18,8 @@ export interface AdTerms {
   readonly was_public: boolean;
 }
 
-export async function readTerms(sql: Database, ad: string): Promise<AdTerms | undefined> {
-  const [row] = await sql<AdTerms[]>`
+export async function readAdConditions(sql: Database, ad: string): Promise<AdConditions | undefined> {
+  const [row] = await sql<AdConditions[]>`
     select author_id::text as author, pay::text as price,
       case when kind = 'vacancy' and pay is not null
         then json_build_object('salary_min', price, 'salary_max', price_max) end as salary, needs_resume, first_published_at is not null as was_public

@@ -8,14 +8,20 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { noSessionError } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { createOnce, digestCall } from '#server/http/calls/create-once.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { type DealAd, lockAdForDeal } from '../ads/lifecycle/deals-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { WakeUp, WakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import { openRequestChat } from '../messages/request-chat-service.ts';
-import { writeStep } from '../messages/steps/steps-service.ts';
-import { type AdTerms, findRequestCreation, hasResume, insertRequest, readTerms } from './apply-repo.ts';
+import { writeDealStep } from '../messages/steps/steps-service.ts';
+import {
+  type AdConditions,
+  findRequestCreation,
+  hasResume,
+  insertRequest,
+  readAdConditions,
+} from './apply-repo.ts';
 import { requestLimitKey } from '../ads/ads-policy.ts';
 import { wrongRequestStateError } from './transition-service.ts';
 import { changeRequestsCount, lockPeople } from './transitions-repo.ts';
@@ -44,7 +50,7 @@ function digestOf({ kind, ad, wish }: Application): Buffer {
  * Requires either the ad's amount or the applicant's own; if the ad names none, the applicant may leave it open.
  * Returns the agreed amount, with both bounds of a vacancy's salary.
  */
-function requirePrice(wish: NewRequest, { price: named, salary }: AdTerms) {
+function requirePrice(wish: NewRequest, { price: named, salary }: AdConditions) {
   const { agrees_to_price: agrees, agreed_price: shown = null, agreed_salary: range, price = null } = wish;
   const amount = named === null ? null : Number(named);
   if (agrees && price !== null) throw fieldError('price', 'out_of_range');
@@ -57,7 +63,12 @@ function requirePrice(wish: NewRequest, { price: named, salary }: AdTerms) {
   return agrees ? { agreed_price: amount, agreed_salary: salary } : {};
 }
 
-function requireOpen(kind: RequestedKind, ad: DealAd, { was_public: wasPublic }: AdTerms, now: Date): void {
+function requireOpen(
+  kind: RequestedKind,
+  ad: DealAd,
+  { was_public: wasPublic }: AdConditions,
+  now: Date,
+): void {
   if (ad.status !== 'published') {
     const isShown = wasPublic && ad.hidden_status === null;
     throw hasPublicPage(kind, ad.status)
@@ -83,7 +94,7 @@ export function createApplyService(deps: {
     now: Date,
   ): Promise<{ request: string; woken: readonly WakeUp[] }> {
     const { applicant, kind, ad: id, wish, key } = application;
-    const terms = await readTerms(tx, id);
+    const terms = await readAdConditions(tx, id);
     if (terms === undefined) throw new AppError('not_found');
     const people = await lockPeople(tx, [terms.author, applicant]);
     if (people.some((person) => person.id === applicant && person.hidden)) throw noSessionError();
@@ -101,11 +112,11 @@ export function createApplyService(deps: {
       { key: `requests:${applicant}`, max: REQUESTS_A_DAY, window: DAY_MS },
       { key: requestLimitKey(applicant, id), max: LIMITS.requestsToAdMax, window: ofOneAd },
     ];
-    await takeLimits(tx, limits, now);
+    await consumeLimits(tx, limits, now);
     await changeRequestsCount(tx, id, 1);
     await openRequestChat(tx, { kind, ad: id, asker: applicant, author: terms.author, now });
     const step = { type: 'applied', by: 'applicant', isListed: false } as const;
-    const woken = await writeStep(tx, { of: { requests: [request] }, ...step }, now);
+    const woken = await writeDealStep(tx, { of: { requests: [request] }, ...step }, now);
     const event = { person: terms.author, words: 'request_new', ad: { id, kind }, actor: applicant } as const;
     await events.write(tx, [{ ...event, group: `requests:${id}` }], now);
     return { request, woken };

@@ -2,7 +2,7 @@ import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type DealAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
-import { writeStep } from '../messages/steps/steps-service.ts';
+import { writeDealStep } from '../messages/steps/steps-service.ts';
 import {
   changeRequestsCount,
   type LockedRequest,
@@ -52,8 +52,12 @@ async function endAll(
   const [waiting, agreed] = [ids(true), ids(false)];
   await writeStatus(tx, waiting, 'rejected', now);
   await writeStatus(tx, agreed, 'cancelled', now);
-  await writeStep(tx, { of: { requests: waiting }, type: 'rejected', by: 'author', isListed: false }, now);
-  await writeStep(tx, { of: { requests: agreed }, type: 'cancelled', by: 'author', isListed: true }, now);
+  await writeDealStep(
+    tx,
+    { of: { requests: waiting }, type: 'rejected', by: 'author', isListed: false },
+    now,
+  );
+  await writeDealStep(tx, { of: { requests: agreed }, type: 'cancelled', by: 'author', isListed: true }, now);
   return live.map(({ applicant_id: person, status, ad_id: id, kind }) => ({
     person,
     words: status === 'pending' ? 'request_closed' : 'request_cancelled',
@@ -98,7 +102,7 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
   await writeStatus(tx, [id], 'withdrawn', now);
   await changeRequestsCount(tx, ad.id, -1);
   const step = { type: 'withdrawn', by: 'applicant', isListed: wasChosen } as const;
-  await writeStep(tx, { of: { requests: [id] }, ...step }, now);
+  await writeDealStep(tx, { of: { requests: [id] }, ...step }, now);
   if (!wasChosen) return [];
   const others = kind === 'task' ? await createReopeningEvents(tx, ad, now) : [];
   return [{ person: author, words: 'request_withdrawn', ad }, ...others];

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '#contract/time.ts';
 import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { type WakeUp, type WakeUpSender, wakePages } from '#server/realtime/channels/wake-ups.ts';
 import type { DealAd } from '../ads/lifecycle/deals-service.ts';
 import type { SendApplicantWakeUps } from '../ads/lifecycle/owner-service.ts';
 import type { NewEvent } from '../events/write-service.ts';
-import { writeStep } from '../messages/steps/steps-service.ts';
+import { writeDealStep } from '../messages/steps/steps-service.ts';
 import { type LockedRequest, lockLiveRequest, readApplicants, writeStatus } from './transitions-repo.ts';
 
 /** Event for waiting applicants, by what happened to the task. */
@@ -20,8 +20,8 @@ const EVENT_FOR_WAITING = {
 /** Each choice tells everybody who waits: an author may change their mind, but not flood the others. */
 const CHOICES_AN_HOUR = 20;
 
-export async function takeApplicantChoiceLimit(tx: Transaction, ad: string, now: Date): Promise<void> {
-  await takeLimits(tx, [{ key: `choices:${ad}`, max: CHOICES_AN_HOUR, window: HOUR_MS }], now);
+export async function consumeApplicantChoiceLimit(tx: Transaction, ad: string, now: Date): Promise<void> {
+  await consumeLimits(tx, [{ key: `choices:${ad}`, max: CHOICES_AN_HOUR, window: HOUR_MS }], now);
 }
 
 /** Creates events for everybody who waits for an answer to a locked ad; their requests stay. */
@@ -71,7 +71,7 @@ export async function rejectWaitingRequests(
   const requests = waiting.map(({ id }) => id);
   await writeStatus(tx, requests, 'rejected', now);
   const step = { type: 'rejected', by: 'author', isListed: false } as const;
-  const woken = await writeStep(tx, { of: { requests }, ...step }, now);
+  const woken = await writeDealStep(tx, { of: { requests }, ...step }, now);
   return { events: eventsFor(waiting, ad, 'finish'), woken };
 }
 

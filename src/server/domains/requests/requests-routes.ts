@@ -1,11 +1,11 @@
 import type { DomainContext } from '../domain-context.ts';
-import { createWakeUps } from '#server/realtime/channels/wake-ups.ts';
+import { createWakeUpSender } from '#server/realtime/channels/wake-ups.ts';
 import type { ReadChatRequest } from '../messages/chats-service.ts';
 import type { AdsService } from '../ads/ads-service.ts';
 import type { BlocksService } from '../blocks/blocks-service.ts';
 import { dealsEndpoints } from '#contract/requests/deals.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { ACTION_OF_CHANGE, type RequestedKind } from '#contract/requests/transitions.ts';
+import { ACTION_OF_TARGET_STATUS, type RequestedKind } from '#contract/requests/transitions.ts';
 import { requestActionsEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { createApplyService } from './apply-service.ts';
@@ -22,7 +22,7 @@ export function registerRequests(
   { bind, sql, events, publisher, changes, log }: DomainContext,
   { ads, blocks }: { readonly ads: AdsService; readonly blocks: BlocksService },
 ): Pick<RequestsService, 'dealsToStep'> & { readonly requestOf: ReadChatRequest } {
-  const wakeUps = createWakeUps(publisher, 'chats', log);
+  const wakeUps = createWakeUpSender(publisher, 'chats', log);
   const requests = createRequestsService({ sql, ads });
   const applications = createApplyService({ sql, blocks, events, wakeUps });
   const transitions = createRequestTransitionService({ sql, events, wakeUps, changes });
@@ -48,7 +48,7 @@ export function registerRequests(
     });
     bind(calls.changeStatus, (call) => {
       const { status, reason } = call.body;
-      return transition(kind, call, { action: ACTION_OF_CHANGE[status], reason });
+      return transition(kind, call, { action: ACTION_OF_TARGET_STATUS[status], reason });
     });
     bind(
       calls.phone,

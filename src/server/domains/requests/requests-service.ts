@@ -10,7 +10,7 @@ import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import type { AdsService } from '../ads/ads-service.ts';
-import { takeDealPhoneLimits } from '../ads/phone/phone-service.ts';
+import { consumeDealPhoneLimits } from '../ads/phone/phone-service.ts';
 import { readDeals } from './deals-repo.ts';
 import { deriveRequestPermissions } from './requests-policy.ts';
 import {
@@ -147,7 +147,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }) {
       const { details } = await one(kind, id, viewer, now);
       const phone = details.can.call ? await readPhoneOfOther(sql, id, viewer) : undefined;
       if (phone === undefined) throw new AppError('not_found');
-      await sql.begin((tx) => takeDealPhoneLimits(tx, { request: id, viewer, now }));
+      await sql.begin((tx) => consumeDealPhoneLimits(tx, { request: id, viewer, now }));
       return phone;
     },
   };

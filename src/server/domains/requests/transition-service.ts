@@ -14,22 +14,22 @@ import { type WakeUp, type WakeUpSender, wakePages } from '#server/realtime/chan
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { type DealAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
-import { writeStep } from '../messages/steps/steps-service.ts';
+import { writeDealStep } from '../messages/steps/steps-service.ts';
 import {
   changeRequestsCount,
   addFinishedDeal,
   type LockedRequest,
   lockPeople,
   lockRequest,
-  markDeleted,
-  markDone,
+  markRequestDeleted,
+  markRequestReportedDone,
   readSides,
   writeStatus,
 } from './transitions-repo.ts';
 import type { Side } from './requests-policy.ts';
 import {
   rejectWaitingRequests,
-  takeApplicantChoiceLimit,
+  consumeApplicantChoiceLimit,
   createReopeningEvents,
   createWaitingEvents,
 } from './notify-waiting-applicants.ts';
@@ -154,7 +154,7 @@ export function createRequestTransitionService(deps: {
   ): Promise<Outcome> {
     switch (taskAction) {
       case 'accept':
-        await takeApplicantChoiceLimit(tx, ad.id, now);
+        await consumeApplicantChoiceLimit(tx, ad.id, now);
         return { events: await createWaitingEvents(tx, ad, taskAction), woken: [] };
       case 'reopen':
         return { events: await createReopeningEvents(tx, ad, now), woken: [] };
@@ -193,14 +193,14 @@ export function createRequestTransitionService(deps: {
       const user = side === 'author' ? ad.author_id : request.applicant_id;
       await transitionTask(tx, ad, { action: taskAction, by, user }, now);
     }
-    if (isReport) await markDone(tx, request.id, now);
+    if (isReport) await markRequestReportedDone(tx, request.id, now);
     else await writeStatus(tx, [request.id], to, now, reason);
     const others = await notifyWaiting(tx, ad, taskAction, now);
     if (to === 'finished') await addFinishedDeal(tx, [ad.author_id, request.applicant_id]);
     if (to === 'withdrawn') await changeRequestsCount(tx, ad.id, -1);
     const isListed = action !== 'reject' && !(action === 'withdraw' && from === 'pending');
     const step = { type: to, isDone: isReport, by: side, reason, isListed };
-    const woken = await writeStep(tx, { of: { requests: [request.id] }, ...step }, now);
+    const woken = await writeDealStep(tx, { of: { requests: [request.id] }, ...step }, now);
     const event = eventOf(locked, action, reason);
     return {
       events: event === undefined ? others.events : [event, ...others.events],
@@ -240,7 +240,7 @@ export function createRequestTransitionService(deps: {
         const { status } = locked.request;
         if (!isDeletable(status)) throw wrongRequestStateError(locked.request);
         if (status === 'pending') await makeTransition(tx, locked, { action: 'withdraw' }, now);
-        if (!(await markDeleted(tx, id, now))) throw new AppError('not_found');
+        if (!(await markRequestDeleted(tx, id, now))) throw new AppError('not_found');
         if (status === 'rejected' || status === 'cancelled') await changeRequestsCount(tx, locked.ad.id, -1);
         return locked;
       });

@@ -83,7 +83,7 @@ export async function writeStatus(
     where /* held */ id = any(${ids}::bigint[])`;
 }
 
-export async function markDone(tx: Database, id: string, now: Date): Promise<void> {
+export async function markRequestReportedDone(tx: Database, id: string, now: Date): Promise<void> {
   await tx`update requests set done_at = ${now} where id = ${id}`;
 }
 
@@ -91,7 +91,7 @@ export async function changeRequestsCount(tx: Database, ad: string, by: 1 | -1):
   await tx`update ads set requests_count = greatest(0, requests_count + ${by}) where id = ${ad}`;
 }
 
-export async function markDeleted(tx: Database, id: string, now: Date): Promise<boolean> {
+export async function markRequestDeleted(tx: Database, id: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update requests set deleted_at = ${now} where id = ${id} and deleted_at is null returning id`;
   return rows.length > 0;

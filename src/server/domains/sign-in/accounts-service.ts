@@ -2,7 +2,7 @@ import type { CodeSent, Login, LoginStep } from '#contract/auth/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
-import { releaseLimits, takeLimits } from '#server/http/limits/limits.ts';
+import { undoLimitHits, consumeLimits } from '#server/http/limits/limits.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import {
   type AccountRow,
@@ -14,7 +14,7 @@ import {
 } from './accounts-repo.ts';
 import { type CodeRow, saveCodeOwner } from './codes/codes-repo.ts';
 import { type CodeGuess, type Codes, runWithCode } from './codes/codes-service.ts';
-import { confirmLimits, deviceLoginLimits, loginLimits } from './limit-sign-in.ts';
+import { passwordCheckLimits, deviceLoginLimits, loginLimits } from './limit-sign-in.ts';
 import { createSmsTexts } from './codes/sms-texts.ts';
 import { revokeAccess } from './passwords/revoke-access.ts';
 import { requireNonPersonalPassword, requireUncommonPassword } from './passwords/password-policy.ts';
@@ -22,7 +22,7 @@ import type { Passwords } from './passwords/hash-password.ts';
 import { insertIdentity } from './social/identities-repo.ts';
 import { requirePhone } from './phone-policy.ts';
 import { findRegistrationProblems } from './registration-policy.ts';
-import { findKnownDevice, rememberDevice } from './sessions/keep-known-devices.ts';
+import { findKnownDevice, recordKnownDevice } from './sessions/keep-known-devices.ts';
 import { revokeSessions } from './sessions/session-repo.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';
 import type { SessionsService } from './sessions/sessions-service.ts';
@@ -51,13 +51,13 @@ export function createAccountsService(deps: {
   const messages = createSmsTexts(deps.publicOrigin);
 
   async function confirmed(id: string, password: string, field: string, now: Date): Promise<AccountRow> {
-    const limits = confirmLimits(id);
-    await sql.begin((tx) => takeLimits(tx, limits, now));
+    const limits = passwordCheckLimits(id);
+    await sql.begin((tx) => consumeLimits(tx, limits, now));
     const account = await findById(sql, id);
     if (!(await passwords.matches(account?.password_hash, password)) || account === undefined) {
       throw fieldError(field, 'wrong_password');
     }
-    await releaseLimits(sql, limits);
+    await undoLimitHits(sql, limits);
     return account;
   }
 
@@ -129,11 +129,11 @@ export function createAccountsService(deps: {
       const from = client();
       const device = await findKnownDevice(sql, from, phone, now);
       const limits = device === undefined ? loginLimits(from, phone) : deviceLoginLimits(device);
-      await sql.begin((tx) => takeLimits(tx, limits, now));
+      await sql.begin((tx) => consumeLimits(tx, limits, now));
       const account = await findByPhone(sql, phone);
       const matches = await passwords.matches(account?.password_hash, password);
       if (!matches || account === undefined || account.deleted) throw new AppError('wrong_credentials');
-      await releaseLimits(sql, limits);
+      await undoLimitHits(sql, limits);
       if (account.blocked) throw new AppError('blocked');
       return await sql.begin((tx) => secondFactor.admit(tx, account.id, from, now));
     },
@@ -204,7 +204,7 @@ export function createAccountsService(deps: {
       await sql.begin(async (tx) => {
         await setPassword(tx, actor.id, hash, now);
         await revokeAccess(tx, actor.id, now, actor.sessionId);
-        await rememberDevice(tx, actor.id, client(), now);
+        await recordKnownDevice(tx, actor.id, client(), now);
       });
     },
 

@@ -5,7 +5,7 @@ import type { Limit } from '#server/http/limits/limits.ts';
 import {
   addressCodeLimits,
   codeLimits,
-  confirmLimits,
+  passwordCheckLimits,
   deviceCodeLimits,
   deviceLoginLimits,
   loginLimits,
@@ -79,7 +79,7 @@ describe('guesses', () => {
   });
 
   it('of a signed-in person are limited too', () => {
-    expect(confirmLimits('4')).toMatchObject([{ max: 10, window: 15 * MINUTE_MS }]);
+    expect(passwordCheckLimits('4')).toMatchObject([{ max: 10, window: 15 * MINUTE_MS }]);
   });
 });
 
@@ -90,7 +90,7 @@ it('one IP address may start hundreds of passkey and OpenID sign-ins', () => {
 
 it('limits of different kinds or subjects never share a counter key', () => {
   const limitsOf = (subject: string) =>
-    [deviceCodeLimits, deviceLoginLimits, totpLimits, passkeyLimits, oidcLimits, confirmLimits].flatMap(
+    [deviceCodeLimits, deviceLoginLimits, totpLimits, passkeyLimits, oidcLimits, passwordCheckLimits].flatMap(
       (of) => of(subject),
     );
   const keys = [...limitsOf('1'), ...limitsOf('2')].map(({ key }) => key);

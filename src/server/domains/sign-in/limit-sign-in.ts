@@ -62,6 +62,6 @@ export function oidcLimits(address: string): Limit[] {
   return [{ key: `oidc:address:${address}`, max: 200, window: 15 * MINUTE_MS }];
 }
 
-export function confirmLimits(userId: string): Limit[] {
+export function passwordCheckLimits(userId: string): Limit[] {
   return [{ key: `confirm:${userId}`, max: 10, window: 15 * MINUTE_MS }];
 }

@@ -1,5 +1,5 @@
 import type { DomainContext } from '../domain-context.ts';
-import { callerOf } from '#server/http/client.ts';
+import { callOriginOf } from '#server/http/client.ts';
 import type { LookupsService } from '../lookups/lookups-service.ts';
 import type { Context } from 'hono';
 import { AD_KINDS, AD_PLURALS, type AdPlural, isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
@@ -17,7 +17,7 @@ export function registerSitemap(
   lookups: LookupsService,
 ): void {
   const inTurn = (c: Context, work: () => Promise<Response>) =>
-    turns.take({ caller: callerOf(c, trustProxy), cost: 'heavy' }, work);
+    turns.take({ caller: callOriginOf(c, trustProxy), cost: 'heavy' }, work);
   site.get('/robots.txt', (c) =>
     c.text(
       [

@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Translation } from '#contract/translations/entities.ts';
 import { languageOf } from '#text/uzbek/language-of.ts';
-import { readInLatin } from '#text/uzbek/read-in-latin.ts';
+import { transliterateIfUzbek } from '#text/uzbek/transliterate-if-uzbek.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { takeLimit, takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimit, consumeLimits } from '#server/http/limits/limits.ts';
 import { reasonOfError } from '#server/process/describe-error.ts';
 import type { Log } from '#server/process/log.ts';
 import { createBackOff } from './create-back-off.ts';
@@ -49,8 +49,8 @@ export function createTranslationsService(deps: { sql: Sql; log: Log; translate:
     if (backOff.isPausing(now) || atService >= AT_ONCE) throw new AppError('unavailable', RETRY);
     atService += 1;
     try {
-      await takeLimits(sql, [{ key: `translations:${asker}`, max: AN_HOUR, window: HOUR_MS }], now);
-      await takeLimit(sql, { key: 'translations:all', max: A_DAY, window: DAY_MS }, now, 'unavailable');
+      await consumeLimits(sql, [{ key: `translations:${asker}`, max: AN_HOUR, window: HOUR_MS }], now);
+      await consumeLimit(sql, { key: 'translations:all', max: A_DAY, window: DAY_MS }, now, 'unavailable');
       return await askService(text, languages, now);
     } finally {
       atService -= 1;
@@ -100,7 +100,7 @@ export function createTranslationsService(deps: { sql: Sql; log: Log; translate:
       if (from === undefined || from === asked.to) throw new AppError('not_found');
       const hints = { context: texts.join('\n'), isUzbek: true };
       // Services know Uzbek by its Latin letters.
-      const read = from === 'uz' ? texts.map((text) => readInLatin(text, hints)) : texts;
+      const read = from === 'uz' ? texts.map((text) => transliterateIfUzbek(text, hints)) : texts;
       const languages = { from, to: asked.to };
       const parts = await Promise.all(read.map((text) => translateText(text, languages, isPrivate, asked)));
       return { from, text: parts.filter((part) => part !== '').join('\n\n') };

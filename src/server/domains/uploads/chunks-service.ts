@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '#contract/time.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { chunkKey } from '#server/storage/storage.ts';
 import type { FilesService } from '../images/files-service.ts';
 import { advanceOffset, insertChunk, insertChunkBytes, readChunks } from './chunks-repo.ts';
@@ -26,7 +26,7 @@ export function createChunksService({ sql, files }: { sql: Sql; files: ChunkFile
   async function countShort({ owner_id: owner, length }: UploadRow, chunk: Chunk, now: Date): Promise<void> {
     if (chunk.bytes.length >= Math.min(SHORT_BYTES, length - chunk.from)) return;
     const limit = { key: `short-chunks:${owner}`, max: SHORT_CHUNKS_PER_HOUR, window: HOUR_MS };
-    await takeLimits(sql, [limit], now);
+    await consumeLimits(sql, [limit], now);
   }
 
   async function advance(tx: Transaction, id: string, { from, bytes }: Chunk, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#contract/uploads/protocol.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { insertedRows } from '#server/db/driver/columns.ts';
+import { columnsAndValuesSql } from '#server/db/driver/columns.ts';
 import { fragment } from '#server/db/driver/fragment.ts';
 import type { PhotoProblem } from '../images/images-service.ts';
 import { deleteChunks } from './chunks-repo.ts';
@@ -31,7 +31,7 @@ export async function insertUpload(
   now: Date,
 ): Promise<UploadRow | undefined> {
   const [row] = await tx<UploadRow[]>`
-    insert into uploads ${insertedRows([{ ...upload, created_at: now, touched_at: now }])}
+    insert into uploads ${columnsAndValuesSql([{ ...upload, created_at: now, touched_at: now }])}
     on conflict do nothing returning ${COLUMNS}`;
   return row;
 }

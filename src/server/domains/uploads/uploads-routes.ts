@@ -10,7 +10,7 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { API_HEADERS } from '#server/http/calls/api-headers.ts';
 import { idempotencyKeyOf } from '#server/http/calls/idempotency-key.ts';
 import { type MinUploadSpeed, readPieces } from '#server/http/calls/bodies/read-body.ts';
-import { type Caller, callerOf } from '#server/http/client.ts';
+import { type CallOrigin, callOriginOf } from '#server/http/client.ts';
 import type { CallCost } from '#server/http/turns/database-fair-queue.ts';
 import type { UploadMemoryLease, UploadMemory } from '#server/http/files/upload-memory.ts';
 import type { ChunkFiles } from './chunks-service.ts';
@@ -44,7 +44,7 @@ const LEAST_SPEED: MinUploadSpeed = { bytes: 4 * 1024, within: 8000 };
 /** A person who is sending an upload. */
 interface Sender {
   readonly actor: Actor;
-  readonly caller: Caller;
+  readonly caller: CallOrigin;
   readonly now: Date;
 }
 
@@ -65,7 +65,7 @@ export function registerUploads(context: DomainContext, api: Hono, deps: Uploads
 
   async function senderOf(c: Context): Promise<Sender> {
     const at = now();
-    const caller = callerOf(c, settings.trustProxy);
+    const caller = callOriginOf(c, settings.trustProxy);
     const whoAsks: FindActorByToken = (token) => turns.lookUp(caller, token, () => deps.whoAsks(token, at));
     const actor = await findActor('required', c.req.header('authorization'), at, whoAsks);
     if (actor === undefined) throw noSessionError();

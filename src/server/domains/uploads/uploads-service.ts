@@ -3,7 +3,7 @@ import { REFUSED_FIELD, TUS, type UploadPurpose, UPLOADS } from '#contract/uploa
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { UploadMemoryLease } from '#server/http/files/upload-memory.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { type ImagesService, refusedPhotoError, shownName } from '../images/images-service.ts';
 import { countUploadBytes } from '#server/metrics/file-metrics.ts';
 import type { AttachmentsService } from '../messages/attachments-service.ts';
@@ -81,7 +81,7 @@ export function createUploadsService(deps: {
     return await sql.begin(async (tx) => {
       // the limit's row is locked, so that of several concurrent calls each counts those before it
       const limit = { key: `uploads:${owner}`, max: UPLOADS.createdAnHour, window: HOUR_MS };
-      await takeLimits(tx, [limit], now);
+      await consumeLimits(tx, [limit], now);
       const { uploads, bytes } = await countUnfinished(tx, owner);
       if (uploads >= UPLOADS.unfinishedMax || bytes + length > UPLOADS.unfinishedBytesMax)
         throw new AppError('too_many_requests', { headers: { 'retry-after': '60' } });

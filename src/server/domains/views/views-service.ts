@@ -5,7 +5,7 @@ import type { ViewedResource } from '#contract/views/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
 import { dayInTashkent } from '#server/db/local-day.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
-import { type Limit, takeLimits } from '#server/http/limits/limits.ts';
+import { type Limit, consumeLimits } from '#server/http/limits/limits.ts';
 import {
   claimBatch,
   countAdViews,
@@ -58,7 +58,7 @@ export async function countViewBatch(
   input: ViewBatch,
   { now, client }: Pick<CallContext, 'now' | 'client'>,
 ): Promise<{ counted: number }> {
-  await takeLimits(sql, batchLimits(client().address), now);
+  await consumeLimits(sql, batchLimits(client().address), now);
   const day = now.toISOString().slice(0, 10);
   const viewers = viewersOf(input, client(), day);
   const { batch, views } = input;

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { countRepeatedCall } from '#server/metrics/request-metrics.ts';
-import { callerOf, clientOf } from '../client.ts';
+import { callOriginOf, clientOf } from '../client.ts';
 import { EDGE_TIMES } from '../edge/edge-headers.ts';
 import { AppError } from '../errors/app-error.ts';
 import type {
@@ -20,7 +20,7 @@ import { requestLocale } from './request-locale.ts';
 import { ResponseCache } from './response-cache.ts';
 import { createRoute } from './route.ts';
 import { admitCall } from './steps/admit.ts';
-import { findPerson } from './steps/find-person.ts';
+import { authenticateCall } from './steps/authenticate-call.ts';
 import { invalidateAfterChange } from './steps/invalidate-after-change.ts';
 import { parseAddress } from './steps/parse-address.ts';
 import { readBody } from './steps/read-body.ts';
@@ -50,7 +50,7 @@ export function createBinder(apis: Apis, options: BinderOptions): Binder {
 
   const ownSteps = [
     invalidateAfterChange(cache, options),
-    findPerson(options),
+    authenticateCall(options),
     parseAddress,
     admitCall(options),
     readBody,
@@ -75,7 +75,7 @@ export function createBinder(apis: Apis, options: BinderOptions): Binder {
     return {
       c,
       route,
-      caller: callerOf(c, options.trustProxy),
+      caller: callOriginOf(c, options.trustProxy),
       now: options.now(),
       deviceSecrets,
       locale: () => requestLocale(c),

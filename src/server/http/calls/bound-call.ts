@@ -1,7 +1,7 @@
 import type { AuthOf, BodyOf, Endpoint, PathParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Context } from 'hono';
 import type { Actor, ActorForAuth, FindActorByToken } from '../actor.ts';
-import type { Caller } from '../client.ts';
+import type { CallOrigin } from '../client.ts';
 import type { CallCost, DatabaseFairQueue } from '../turns/database-fair-queue.ts';
 import type { PrivateFile } from '../files/private-file.ts';
 import type { UploadMemory } from '../files/upload-memory.ts';
@@ -87,7 +87,7 @@ export interface BinderOptions {
 export interface PendingCall {
   readonly c: Context;
   readonly route: Route;
-  readonly caller: Caller;
+  readonly caller: CallOrigin;
   readonly now: Date;
   /** Device secrets for the cookie of the answer. */
   readonly deviceSecrets: string[];

@@ -36,11 +36,11 @@ export async function createOnce<T extends Created>(
   creation: KeyedCreation,
   create: () => Promise<T>,
 ): Promise<T | Created> {
-  return (await findCreated(creation)) ?? (await createUnlessTwice(creation, create));
+  return (await findCreated(creation)) ?? (await createOrReturnExisting(creation, create));
 }
 
 /** Looks for an earlier creation only after a refusal: for a creation that costs no more than a query. */
-export async function createUnlessTwice<T extends Created>(
+export async function createOrReturnExisting<T extends Created>(
   creation: KeyedCreation,
   create: () => Promise<T>,
 ): Promise<T | Created> {

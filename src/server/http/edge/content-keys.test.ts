@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfPath, readContentKeys, UNNAMED_CONTENT_KEY, writeKeys } from './content-keys.ts';
+import { keyOfPath, readContentKeys, UNNAMED_CONTENT_KEY, formatContentKeys } from './content-keys.ts';
 
 describe('content keys', () => {
   it('name each ad and person in an answer once, however deep', () => {
@@ -29,8 +29,10 @@ describe('content keys', () => {
   });
 
   it('are one catch-all key if there are none or too many for a header', () => {
-    expect(writeKeys(new Set())).toBe(UNNAMED_CONTENT_KEY);
-    expect(writeKeys(new Set(['ad-1', 'user-2']))).toBe('ad-1 user-2');
-    expect(writeKeys(new Set(Array.from({ length: 151 }, (_, id) => `ad-${id}`)))).toBe(UNNAMED_CONTENT_KEY);
+    expect(formatContentKeys(new Set())).toBe(UNNAMED_CONTENT_KEY);
+    expect(formatContentKeys(new Set(['ad-1', 'user-2']))).toBe('ad-1 user-2');
+    expect(formatContentKeys(new Set(Array.from({ length: 151 }, (_, id) => `ad-${id}`)))).toBe(
+      UNNAMED_CONTENT_KEY,
+    );
   });
 });

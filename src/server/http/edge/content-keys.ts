@@ -40,6 +40,6 @@ export function keyOfPath(path: string): string | undefined {
   return isAdPlural(folder) || isAdKind(folder) ? `ad-${id}` : undefined;
 }
 
-export function writeKeys(keys: ReadonlySet<string>): string {
+export function formatContentKeys(keys: ReadonlySet<string>): string {
   return keys.size === 0 || keys.size > MOST_KEYS ? UNNAMED_CONTENT_KEY : [...keys].join(' ');
 }

@@ -1,4 +1,4 @@
-import { writeKeys } from './content-keys.ts';
+import { formatContentKeys } from './content-keys.ts';
 
 /**
  * Header of a request by which a cache in front of the server says that it obeys the headers below, and that it empties
@@ -34,6 +34,6 @@ const STALE_IF_ERROR = 300;
 export function edgeHeaders(keys: ReadonlySet<string>, { maxAge, staleFor }: EdgeTime) {
   return {
     'cdn-cache-control': `max-age=${maxAge}, stale-while-revalidate=${staleFor}, stale-if-error=${STALE_IF_ERROR}`,
-    'surrogate-key': writeKeys(keys),
+    'surrogate-key': formatContentKeys(keys),
   };
 }

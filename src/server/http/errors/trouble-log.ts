@@ -1,5 +1,5 @@
-import { faults } from '#server/metrics/server-metrics.ts';
-import { setNewest } from '#server/process/set-newest.ts';
+import { unexpectedErrors } from '#server/metrics/server-metrics.ts';
+import { setAndEvictOldest } from '#server/process/set-and-evict-oldest.ts';
 import type { Log, LogFields } from '#server/process/log.ts';
 import { describeError } from '#server/process/describe-error.ts';
 
@@ -46,7 +46,7 @@ export function createTroubleLog(log: Log, quietMs: number = QUIET_MS): TroubleL
   function stackOf(kind: string, frames: string): string {
     const now = performance.now();
     if (frames === '' || now - (stacks.get(kind) ?? -Infinity) < STACK_MS) return '';
-    setNewest(stacks, kind, now, KINDS_MAX);
+    setAndEvictOldest(stacks, kind, now, KINDS_MAX);
     return `\n${frames}`;
   }
 
@@ -55,7 +55,7 @@ export function createTroubleLog(log: Log, quietMs: number = QUIET_MS): TroubleL
   };
   return Object.assign(trouble, {
     fault(where: string, error: unknown, requestId?: string) {
-      faults.inc();
+      unexpectedErrors.inc();
       const { kind, message, frames } = describeError(error);
       const request = requestId === undefined ? '' : ` (request ${requestId})`;
       tell(

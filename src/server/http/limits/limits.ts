@@ -17,11 +17,11 @@ export interface Limit {
 }
 
 /** Counts a hit of each limit, or throws `too_many_requests`: then only the limits before the full one are counted. */
-export async function takeLimits(tx: Database, limits: readonly Limit[], now: Date): Promise<void> {
+export async function consumeLimits(tx: Database, limits: readonly Limit[], now: Date): Promise<void> {
   const [only, ...others] = limits;
   if (only === undefined) return;
   if (others.length === 0) {
-    await takeLimit(tx, only, now, 'too_many_requests');
+    await consumeLimit(tx, only, now, 'too_many_requests');
     return;
   }
   const full = await countHits(tx, hitsOf(limits, now));
@@ -62,18 +62,23 @@ async function refusalOf(
 }
 
 /** Counts a hit and returns the count, or throws the refusal with the time until a hit fits again. */
-export async function takeLimit(tx: Database, limit: Limit, now: Date, refusal: ErrorCode): Promise<number> {
+export async function consumeLimit(
+  tx: Database,
+  limit: Limit,
+  now: Date,
+  refusal: ErrorCode,
+): Promise<number> {
   const hits = await countHit(tx, hitOf(limit, now));
   if (hits !== undefined) return hits;
   throw await refusalOf(tx, limit, now, refusal);
 }
 
 /** Counts a hit if it fits; returns whether it did. */
-export async function tryTakeLimit(tx: Database, limit: Limit, now: Date): Promise<boolean> {
+export async function tryConsumeLimit(tx: Database, limit: Limit, now: Date): Promise<boolean> {
   return (await countHit(tx, hitOf(limit, now))) !== undefined;
 }
 
-/** Throws the refusal where `takeLimit` would, without counting a hit. */
+/** Throws the refusal where `consumeLimit` would, without counting a hit. */
 export async function requireLimitNotReached(
   tx: Database,
   { key, max, amount = 1 }: Limit,
@@ -89,14 +94,14 @@ function refusalUntil(at: string | undefined, now: Date, refusal: ErrorCode): Ap
   return new AppError(refusal, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 }
 
-/** Takes back hits of attempts that were no guesses, one by one: locking several could deadlock with `takeLimits`. */
-export async function releaseLimits(sql: Database, limits: readonly Limit[]): Promise<void> {
-  await releaseCounts(
+/** Takes back hits of attempts that were no guesses, one by one: locking several could deadlock with `consumeLimits`. */
+export async function undoLimitHits(sql: Database, limits: readonly Limit[]): Promise<void> {
+  await undoLimitHitsByKey(
     sql,
     limits.map(({ key }) => key),
   );
 }
 
-export async function releaseCounts(sql: Database, keys: readonly string[]): Promise<void> {
+export async function undoLimitHitsByKey(sql: Database, keys: readonly string[]): Promise<void> {
   for (const key of keys) await uncountHit(sql, key);
 }

@@ -4,7 +4,7 @@ import type { NormalizeAddress, RenderPage, RuntimeConfig } from '#contract/page
 import type { BuiltFiles } from './built-files.ts';
 import type { PageCache } from './page-cache.ts';
 import { builtTemplate } from './page-template.ts';
-import { createPages, type PageServer, type PagesDeps } from './pages.ts';
+import { createPageHandler, type PageHandler, type PagesDeps } from './pages.ts';
 
 export async function builtPages(
   dist: string,
@@ -13,11 +13,17 @@ export async function builtPages(
     files: BuiltFiles;
     cache: PageCache;
   },
-): Promise<PageServer> {
+): Promise<PageHandler> {
   const entry: { renderPage: RenderPage; normalizeAddress: NormalizeAddress } = await import(
     pathToFileURL(resolve(dist, 'ssr/entry-server.js')).href
   );
   const template = builtTemplate(deps.files);
   const { renderPage: render, normalizeAddress } = entry;
-  return createPages({ ...deps, styleHashes: deps.files.styleHashes, template, render, normalizeAddress });
+  return createPageHandler({
+    ...deps,
+    styleHashes: deps.files.styleHashes,
+    template,
+    render,
+    normalizeAddress,
+  });
 }

@@ -4,10 +4,10 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { NormalizeAddress, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
-import { createPages, type PageServer, type PagesDeps } from './pages.ts';
+import { createPageHandler, type PageHandler, type PagesDeps } from './pages.ts';
 
 export interface DevSite {
-  pages: PageServer;
+  pages: PageHandler;
   /** Serves Vite's own responses: modules, styles, hot reload. Resolves to false for other requests. */
   serveModule: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
   close: () => Promise<void>;
@@ -17,11 +17,11 @@ export async function devPages(
   deps: Pick<PagesDeps, 'origins' | 'log'> & { config: RuntimeConfig },
 ): Promise<DevSite> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const pages: PageServer = async (request, api) => {
+  const pages: PageHandler = async (request, api) => {
     const entry = await renderer(vite);
     const html = await vite.transformIndexHtml('/', await readFile('index.html', 'utf8'));
     const template = templateOf(html, () => '');
-    const answer = await createPages({
+    const answer = await createPageHandler({
       ...deps,
       template,
       shell: null,

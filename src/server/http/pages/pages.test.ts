@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageRedirect, PageRequest, RenderedPage } from '#contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
-import { createPages, PENDING_RENDERS_MAX } from './pages.ts';
+import { createPageHandler, PENDING_RENDERS_MAX } from './pages.ts';
 
 const SHELL =
   '<!doctype html><html lang="ru" data-layout="mobile"><head><!--head--><script>theme()</script></head>' +
@@ -18,7 +18,7 @@ function site(
   api: (request: Request) => Promise<Response> = async () => new Response('{}'),
 ) {
   const asked: PageRequest[] = [];
-  const pages = createPages({
+  const pages = createPageHandler({
     template: templateOf(SHELL, () => ''),
     cache,
     config: {

@@ -35,7 +35,7 @@ export const PENDING_RENDERS_MAX = 8;
 const RENDERED_AT_ONCE = 2;
 
 /** Answers a GET for a page; `api` makes calls inside the process. */
-export type PageServer = (
+export type PageHandler = (
   request: Request,
   api: (request: Request) => Promise<Response>,
 ) => Promise<Response>;
@@ -45,7 +45,7 @@ const encoder = new TextEncoder();
 /** A rendering that gives no page to cache (a redirect): visitors who waited for it ask for themselves. */
 class NotKept extends Error {}
 
-export function createPages(deps: PagesDeps): PageServer {
+export function createPageHandler(deps: PagesDeps): PageHandler {
   const inTurn = createFairQueue({ atOnce: RENDERED_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
 
   /** Renders in a turn of the queue, which lasts until the whole page is rendered. */

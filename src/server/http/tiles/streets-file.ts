@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type TileEntry, findEntry, readDirectory } from './directory.ts';
 import { type Tile, tileNumber } from './tile-number.ts';
-import { setNewest } from '#server/process/set-newest.ts';
+import { setAndEvictOldest } from '#server/process/set-and-evict-oldest.ts';
 
 const unzip = promisify(gunzip);
 
@@ -59,7 +59,7 @@ export async function readStreets(bytes: RandomAccessFile): Promise<Streets> {
   };
   const further = (entry: TileEntry): Promise<TileEntry[]> => {
     const known = cache.get(entry.offset) ?? directory(leaves + entry.offset, entry.length);
-    setNewest(cache, entry.offset, known, CACHED_DIRECTORIES_MAX);
+    setAndEvictOldest(cache, entry.offset, known, CACHED_DIRECTORIES_MAX);
     known.catch(() => cache.delete(entry.offset));
     return known;
   };

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Asker } from './weighted-fair-queue.ts';
+import type { FairQueueClient } from './weighted-fair-queue.ts';
 
-const scope = new AsyncLocalStorage<Asker>();
+const scope = new AsyncLocalStorage<FairQueueClient>();
 
 /** Runs a call's work so that queues further down know whose it is. */
-export function runForAsker<T>(asker: Asker, work: () => T): T {
+export function runForFairQueueClient<T>(asker: FairQueueClient, work: () => T): T {
   return scope.run(asker, work);
 }
 
 /** The caller whose call is running; `undefined` outside of calls. */
-export function currentAsker(): Asker | undefined {
+export function currentFairQueueClient(): FairQueueClient | undefined {
   return scope.getStore();
 }

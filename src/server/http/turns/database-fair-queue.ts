@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { observeDatabaseQueueWait, sampleQueuedCalls } from '#server/metrics/database-metrics.ts';
-import type { Caller } from '../client.ts';
-import { runForAsker } from './asker-scope.ts';
-import { type Asker, createWeightedFairQueue } from './weighted-fair-queue.ts';
-import { setNewest } from '#server/process/set-newest.ts';
+import type { CallOrigin } from '../client.ts';
+import { runForFairQueueClient } from './asker-scope.ts';
+import { type FairQueueClient, createWeightedFairQueue } from './weighted-fair-queue.ts';
+import { setAndEvictOldest } from '#server/process/set-and-evict-oldest.ts';
 
 /**
  * `light`: PostgreSQL needs a few milliseconds. `heavy`: it needs ten times as long. `long`: the call waits for
@@ -12,7 +12,7 @@ import { setNewest } from '#server/process/set-newest.ts';
 export type CallCost = 'light' | 'heavy' | 'long';
 
 export interface QueuedCall {
-  readonly caller: Caller;
+  readonly caller: CallOrigin;
   /** The person of the call's valid token. */
   readonly person?: string | undefined;
   readonly cost: CallCost;
@@ -28,7 +28,7 @@ export interface DatabaseFairQueue {
    * Finds the person of a token, in that person's queue when the token was valid before, else in the address's queue.
    */
   lookUp<Found extends { readonly id: string }>(
-    caller: Caller,
+    caller: CallOrigin,
     token: string,
     find: () => Promise<Found>,
   ): Promise<Found>;
@@ -64,7 +64,7 @@ export function createDatabaseFairQueue({
     const askedAt = performance.now();
     const begin = async () => {
       observeDatabaseQueueWait(cost, performance.now() - askedAt);
-      return await runForAsker(asker, work);
+      return await runForFairQueueClient(asker, work);
     };
     if (cost === 'long') return await long.run({ asker, weight: 1, hungUp }, begin);
     return await short.run({ asker, weight: cost === 'heavy' ? HEAVY : 1, hungUp }, begin);
@@ -84,7 +84,7 @@ export function createDatabaseFairQueue({
       return await take({ caller, person, cost: 'light' }, async () => {
         try {
           const found = await find();
-          if (found.id !== person) setNewest(people, key, found.id, MOST_TOKENS);
+          if (found.id !== person) setAndEvictOldest(people, key, found.id, MOST_TOKENS);
           return found;
         } catch (error) {
           people.delete(key);
@@ -95,7 +95,7 @@ export function createDatabaseFairQueue({
   };
 }
 
-function askerOf({ network, address }: Caller, person: string | undefined): Asker {
+function askerOf({ network, address }: CallOrigin, person: string | undefined): FairQueueClient {
   return person === undefined
     ? { network, name: address, isPerson: false }
     : { network, name: person, isPerson: true };

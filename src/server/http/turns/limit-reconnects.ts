@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
-import { callerOf } from '../client.ts';
+import { callOriginOf } from '../client.ts';
 import { AppError } from '../errors/app-error.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import type { DatabaseFairQueue } from './database-fair-queue.ts';
@@ -92,7 +92,7 @@ function pace(rates: Rates, { trustProxy, now, readLoad, hasRoom }: KindOptions)
   }
 
   return async (c, next) => {
-    const { network } = callerOf(c, trustProxy);
+    const { network } = callOriginOf(c, trustProxy);
     const isPaced = c.req.method === rates.method && network !== undefined;
     const wait = isPaced ? refusalOf(network) : undefined;
     if (wait !== undefined) throw new AppError('unavailable', { headers: { 'retry-after': String(wait) } });

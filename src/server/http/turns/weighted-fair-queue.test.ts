@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type Asker, createWeightedFairQueue } from './weighted-fair-queue.ts';
+import { type FairQueueClient, createWeightedFairQueue } from './weighted-fair-queue.ts';
 
 const WAITING = { all: 100, ofNetwork: 50, ofPerson: 10 };
-const address = (network: string): Asker => ({ network, name: network, isPerson: false });
-const person = (name: string, network: string): Asker => ({ network, name, isPerson: true });
+const address = (network: string): FairQueueClient => ({ network, name: network, isPerson: false });
+const person = (name: string, network: string): FairQueueClient => ({ network, name, isPerson: true });
 
 /** A `run` whose work notes when it begins and ends when the test says so. */
 function share(bounds: Parameters<typeof createWeightedFairQueue>[0]) {
   const fair = createWeightedFairQueue(bounds);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (title: string, asker: Asker, weight = 1, hungUp?: AbortSignal) =>
+  const ask = (title: string, asker: FairQueueClient, weight = 1, hungUp?: AbortSignal) =>
     fair.run({ asker, weight, ...(hungUp && { hungUp: () => hungUp }) }, async () => {
       started.push(title);
       await new Promise<void>((resolve) => ends.set(title, resolve));

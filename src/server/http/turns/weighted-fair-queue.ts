@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import { KeyedCounts } from '../limits/keyed-counts.ts';
 
-export interface Asker {
+export interface FairQueueClient {
   /** The caller's network; `undefined` when the server itself renders a page. */
   readonly network: string | undefined;
   /** A person's id, or an address within the network; those of one network take turns, too. */
@@ -19,7 +19,7 @@ export interface FairQueueLimits {
 }
 
 export interface QueuedWork {
-  readonly asker: Asker;
+  readonly asker: FairQueueClient;
   readonly weight: number;
   /** Called only when the work has to wait; on abort the work leaves the queue without having run. */
   readonly hungUp?: () => AbortSignal;
@@ -60,7 +60,7 @@ function abandoned(): AppError {
   return new AppError('malformed');
 }
 
-const networkOf = ({ network }: Pick<Asker, 'network'>): string => network ?? '';
+const networkOf = ({ network }: Pick<FairQueueClient, 'network'>): string => network ?? '';
 
 /**
  * Runs work within a total weight and shares it fairly. Networks take turns, and the askers within a network do. A

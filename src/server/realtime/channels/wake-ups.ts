@@ -22,12 +22,12 @@ export interface WakeUpSender {
 }
 
 /** Sends the wake-ups that tell a person's other pages of what the person changed. */
-export function createChangeWakeUps(
+export function createChangeWakeUpSender(
   publisher: Publisher,
   log: Log,
   togetherMs = CHANGES_TOGETHER_MS,
 ): WakeUpSender {
-  return createWakeUps(publisher, 'changes', log, togetherMs);
+  return createWakeUpSender(publisher, 'changes', log, togetherMs);
 }
 
 /** A change as a wake-up carries it: its call, and the id that the page gave it. */
@@ -50,7 +50,7 @@ export function wakePages(changes: WakeUpSender, person: string, calls: readonly
   for (const call of calls) changes.send([person, encodeChange({ call, change: undefined })]);
 }
 
-export function createWakeUps(
+export function createWakeUpSender(
   publisher: Publisher,
   channel: ChannelName,
   log: Log,

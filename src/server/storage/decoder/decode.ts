@@ -7,7 +7,7 @@ import { DECODER_BYTES_MAX, DECODER_BYTES_MIN, DECODERS_BYTES_MAX, IDLE_MS, RESI
 import { DecoderLost, type DecoderProcess, startDecoder } from './decoder-process.ts';
 import type { PictureHead } from './picture-head.ts';
 import type { DecoderAnswer, DecoderJob } from './protocol.ts';
-import { setNewest } from '#server/process/set-newest.ts';
+import { setAndEvictOldest } from '#server/process/set-and-evict-oldest.ts';
 
 /** The kernel may have killed a decoder for memory that another process took, so its picture is tried twice. */
 const TRIES = 2;
@@ -133,7 +133,7 @@ function refusalAfter({ bytes }: DecoderJob, lost: DecoderLost): DecoderAnswer {
   if (lost.how === 'crashed') return { kind: 'refused', problem: 'damaged_picture' };
   const picture = hash('sha256', bytes);
   const calls = (lostCalls.get(picture) ?? 0) + 1;
-  setNewest(lostCalls, picture, calls, REMEMBERED_MAX);
+  setAndEvictOldest(lostCalls, picture, calls, REMEMBERED_MAX);
   if (calls >= LOST_CALLS_MAX) return { kind: 'refused', problem: 'too_heavy_picture' };
   throw lost;
 }

@@ -1,4 +1,4 @@
-import { type FileFormat, type KEEPS_METADATA, recogniseFile } from '#contract/file-formats.ts';
+import { type FileFormat, type METADATA_RETENTION, recogniseFile } from '#contract/file-formats.ts';
 import { cleanCanonRaw } from './canon-raw.ts';
 import { cleanFlac } from './flac.ts';
 import { cleanGif } from './gif.ts';
@@ -14,7 +14,7 @@ import { cleanWav } from './wav.ts';
 import { cleanWebp } from './webp.ts';
 
 type Cleaner = (bytes: Uint8Array) => Uint8Array | undefined;
-type Cleaned = { [F in FileFormat]: (typeof KEEPS_METADATA)[F] extends false ? F : never }[FileFormat];
+type Cleaned = { [F in FileFormat]: (typeof METADATA_RETENTION)[F] extends false ? F : never }[FileFormat];
 
 const unchanged: Cleaner = (bytes) => bytes;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { KEEPS_METADATA, recogniseFile } from '#contract/file-formats.ts';
+import { METADATA_RETENTION, recogniseFile } from '#contract/file-formats.ts';
 import { bytesOf, oggChecksum } from '#tests/factories/files/media-parts.ts';
 import {
   CONTENT,
-  film,
+  mp4,
   flac,
-  fragments,
+  fragmentedMp4,
   gif,
   heic,
   jpegXl,
@@ -22,8 +22,8 @@ const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toStrin
 
 describe('metadata of place, author and device', () => {
   it.each([
-    ['a film', film()],
-    ['a fragmented film', fragments()],
+    ['a film', mp4()],
+    ['a fragmented film', fragmentedMp4()],
     ['a HEIC', heic()],
     ['a GIF', gif()],
     ['a JPEG XL', jpegXl()],
@@ -35,15 +35,15 @@ describe('metadata of place, author and device', () => {
     ['a WebM', webm()],
   ])('is removed from %s, which needs no warning', (_, bytes) => {
     expect(text(bytes)).toMatch(SECRETS);
-    expect(KEEPS_METADATA[recogniseFile(bytes).format]).toBe(false);
+    expect(METADATA_RETENTION[recogniseFile(bytes).format]).toBe(false);
     const clean = cleanFile(bytes);
     expect(text(clean)).not.toMatch(SECRETS);
     expect(text(clean && cleanFile(clean))).toBe(text(clean));
   });
 
   it.each([
-    ['a film', film()],
-    ['a fragmented film', fragments()],
+    ['a film', mp4()],
+    ['a fragmented film', fragmentedMp4()],
     ['a HEIC', heic()],
     ['an Ogg', ogg('vorbis')],
     ['a WebM', webm()],
@@ -58,7 +58,7 @@ describe('metadata of place, author and device', () => {
   });
 
   it.each(Object.entries(METADATA_KEEPING_FILES))('stays in %s, marked as keeping metadata', (_, bytes) => {
-    expect(KEEPS_METADATA[recogniseFile(bytes).format]).toBe(true);
+    expect(METADATA_RETENTION[recogniseFile(bytes).format]).toBe(true);
     expect(cleanFile(bytes)?.length).toBe(bytes.length);
   });
 

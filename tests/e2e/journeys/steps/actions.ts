@@ -104,7 +104,7 @@ export const leaveFeedback =
   };
 
 /** Saves the ad that is open. */
-export async function save({ page, words }: JourneySide): Promise<void> {
+export async function addToFavourites({ page, words }: JourneySide): Promise<void> {
   const heart = page.getByRole('main').getByRole('button', { name: words('Сохранить'), exact: true });
   await heart.click();
 }

@@ -16,7 +16,7 @@ export interface ShownNotification {
 /** A push that had come before a session ended is shown once the worker has started. */
 const STARTS_MS = 2000;
 
-export function noteShown(
+export function recordShownNotification(
   all: ShownNotification[],
   { clock, sessions, hasStored }: Pick<SimulatedBrowser, 'clock' | 'sessions' | 'hasStored'>,
   payload: PushPayload | undefined,

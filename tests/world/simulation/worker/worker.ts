@@ -8,7 +8,7 @@ import { createBackgroundSync } from './background-sync.ts';
 import { type BrowserPush, createBrowserPush } from './push-manager.ts';
 import { createWorkerRunner, type EventOutcome } from './run-worker.ts';
 import { createTray, type Tray, type TrayNotification } from './tray.ts';
-import { noteShown, type ShownNotification } from './shown-notification.ts';
+import { recordShownNotification, type ShownNotification } from './shown-notification.ts';
 
 /** The end of a tap. `opened`: the worker opened the app. */
 type TapEnd = 'kept' | 'opened' | 'killed';
@@ -59,7 +59,7 @@ export function createWorker(parts: WorkerParts): SimulatedWorker {
   const shownTo: ShownNotification[] = [];
   const tray = createTray(clock, (payload) => {
     note(`shows ${payload ? `"${payload.title}: ${payload.body}"` : 'a general notice'}`);
-    noteShown(shownTo, browser, payload);
+    recordShownNotification(shownTo, browser, payload);
   });
   /** How often the worker has opened a page or brought one to the front. */
   let opened = 0;

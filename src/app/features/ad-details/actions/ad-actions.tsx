@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { adUrl, shareLink } from '#app/shared/ads/share-ad.ts';
-import { useHeart } from '#app/shared/favourites/hearts.ts';
+import { useFavouriteButton } from '#app/shared/favourites/hearts.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import styles from './ad-actions.module.css';
 
@@ -56,10 +56,10 @@ export function PhoneButton({ act }: { act: Act }) {
   );
 }
 
-export function AdTools({ ad, title, act }: { ad: AdFull; title: string; act: Act }) {
+export function AdSecondaryActions({ ad, title, act }: { ad: AdFull; title: string; act: Act }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const heart = useHeart(ad);
+  const heart = useFavouriteButton(ad);
   const share = (): void => shareLink({ title, url: adUrl(ad.kind, ad.id, locale) }, () => act('share'));
   return (
     <div className={styles.tools}>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import { adLink } from '#app/shared/ads/ad-links.ts';
-import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
-import { useHeart } from '#app/shared/favourites/hearts.ts';
+import { useIsDataSaverOn } from '#app/platform/data-saving/data-saver-mode.ts';
+import { useFavouriteButton } from '#app/shared/favourites/hearts.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
 import { formatPay } from '#app/shared/ads/format-pay.ts';
 import { formatTimeSince } from '#device/format-time.ts';
@@ -34,7 +34,7 @@ export interface CardContext {
 }
 
 export function useCardContext(): CardContext {
-  return { locale: useLocale(), now: useNow(), lookups: useLookups(), savesData: useSavesData() };
+  return { locale: useLocale(), now: useNow(), lookups: useLookups(), savesData: useIsDataSaverOn() };
 }
 
 interface AdCardProps {
@@ -102,7 +102,7 @@ function AdPhoto({ ad, lookups, eager, savesData, photosWait, title }: AdPhotoPr
 
 function SaveButton({ ad, title }: { ad: Ad; title: string }) {
   const { t } = useLingui();
-  const heart = useHeart(ad);
+  const heart = useFavouriteButton(ad);
   return (
     <button type="button" className={styles.save} aria-label={t`Сохранить: ${title}`} {...heart}>
       <Icon name="heart" />

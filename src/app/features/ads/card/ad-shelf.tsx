@@ -9,7 +9,7 @@ import { useNearViewport } from '#app/ui/photos/use-near-viewport.ts';
 import { AdCardItem, AdCardSkeleton, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
-import { useOfflineViews } from '../offline-views.ts';
+import { useOfflineComponents } from '../offline-views.ts';
 
 interface AdShelfProps {
   kind: AdKind;
@@ -24,7 +24,7 @@ export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
   // The browser's own lazy loading starts too early for a slow line.
   const [isNear, ref] = useNearViewport<HTMLUListElement>(false, '200px');
   const context = { ...useCardContext(), photosWait: !isNear };
-  const { Shelf: SavedShelf } = useOfflineViews();
+  const { Shelf: SavedShelf } = useOfflineComponents();
   const isServerMarkup = useIsServerMarkup();
   const shelf = useQuery({ ...adShelfQuery(kind, query), placeholderData: keepPreviousData });
   const ads = shelf.data?.items;

@@ -14,10 +14,10 @@ import { useNearViewport } from '#app/ui/photos/use-near-viewport.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { translatedForReader } from '#app/shared/reading/readers-script.ts';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
-import { useOfflineViews } from '../offline-views.ts';
+import { useOfflineComponents } from '../offline-views.ts';
 import { type CardContext, useCardContext } from './ad-card.tsx';
 import styles from './fresh-strip.module.css';
-import { freshest } from './freshest.ts';
+import { pickNewestAds } from './pick-newest-ads.ts';
 
 /** Number of cards that a phone shows without scrolling; the photos of further ones load when they come near. */
 export const IN_SIGHT = 3;
@@ -43,7 +43,7 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
     useFresh('service', kind, query),
     useFresh('task', kind, query),
   ];
-  const { Shelf: SavedShelf } = useOfflineViews();
+  const { Shelf: SavedShelf } = useOfflineComponents();
   const kinds = all.filter(({ isWanted }) => isWanted);
   const wanted = kinds.map(({ shelf }) => shelf);
   const answered = wanted.flatMap(({ data }) => data ?? []);
@@ -77,7 +77,7 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
       </SavedShelf>
     );
   }
-  const ads = freshest(answered.flatMap(({ items }) => items));
+  const ads = pickNewestAds(answered.flatMap(({ items }) => items));
   if (ads.length > 0) return showStrip(ads);
   return (
     <p className={styles.empty}>

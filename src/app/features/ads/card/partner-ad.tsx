@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PLACEMENTS } from '#contract/lookups/entities.ts';
 import { chooseTranslation } from '#contract/locale.ts';
-import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
+import { useIsDataSaverOn } from '#app/platform/data-saving/data-saver-mode.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { thirdPartyAdsQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { useNearViewport } from '#app/ui/photos/use-near-viewport.ts';
@@ -12,7 +12,7 @@ export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number
   // Rendered once, when the banner has arrived: memoizing would cost more bytes than it saves.
   'use no memo';
   const locale = useLocale();
-  const savesData = useSavesData();
+  const savesData = useIsDataSaverOn();
   // The home page loads its banner when it comes near, since it is far below the visible part.
   const [isNear, ref] = useNearViewport<HTMLAnchorElement>(placement !== 'home', '200px');
   // A cached banner may be from a time before the server checked links.

@@ -1,4 +1,4 @@
-import { fold } from '#text/letters/fold.ts';
+import { foldWord } from '#text/letters/fold-word.ts';
 import { isNumber, splitWords } from '#text/letters/words.ts';
 import { isStopWord } from '#text/stems/stop-words.ts';
 import { languageOf } from '#text/uzbek/language-of.ts';
@@ -21,7 +21,7 @@ const MARKS = /[,;:.!?()|/+]|\s[-–—]\s/u;
 const PREPOSITIONS = new Set(
   'в во на для у из с со от до к ко при за под над без около возле через после перед между'.split(' '),
 );
-/** Endings of an Uzbek place or time, in the skeleton of `fold`. */
+/** Endings of an Uzbek place or time, in the skeleton of `foldWord`. */
 const PLACE_ENDING = /..(?:ga|da|dan|dagi|gaca)$/u;
 /** Verbal nouns of purpose, such as "tozalashga" ("for cleaning"), which have the ending of a place but name none. */
 const PURPOSE_ENDING = /w(?:ga|da|dan)$/u;
@@ -97,7 +97,7 @@ function weighPhrase(phrase: string, isTerm: WordTest): PartWord[] {
 }
 
 function isPlaceOfUzbek(word: string): boolean {
-  const folded = fold(word);
+  const folded = foldWord(word);
   return PLACE_ENDING.test(folded) && !PURPOSE_ENDING.test(folded);
 }
 

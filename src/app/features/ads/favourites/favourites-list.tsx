@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHeart } from '#app/shared/favourites/hearts.ts';
-import { syncHearts } from '#app/shared/favourites/sync-hearts.ts';
+import { useFavouriteButton } from '#app/shared/favourites/hearts.ts';
+import { syncFavouritesAndRecent } from '#app/shared/favourites/sync-favourites-and-recent.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -23,7 +23,7 @@ function FavouritesList() {
   const client = useQueryClient();
   const context = useCardContext();
   const { data: favourites, isError, refetch } = useQuery(favouritesQuery);
-  useEffect(() => void syncHearts(client).catch(() => undefined), [client]);
+  useEffect(() => void syncFavouritesAndRecent(client).catch(() => undefined), [client]);
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (favourites === null) return <NothingIsKept />;
   if (favourites?.length === 0) return <NothingYet />;
@@ -74,7 +74,7 @@ function StateWords({ favourite: { state, card } }: { favourite: Favourite }) {
 }
 
 function RemoveButton({ favourite: { kind, id } }: { favourite: Favourite }) {
-  const { 'aria-pressed': isKept, onClick } = useHeart({ kind, id });
+  const { 'aria-pressed': isKept, onClick } = useFavouriteButton({ kind, id });
   return (
     <Button variant="quiet" size="s" onClick={onClick}>
       {isKept ? <Trans>Убрать</Trans> : <Trans>Вернуть</Trans>}

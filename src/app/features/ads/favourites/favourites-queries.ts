@@ -6,7 +6,7 @@ import { AD_ROW, isRow, readRows, RECENT_ROW } from '#device/database/read-rows.
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { listFavourites } from '#device/favourites/favourites.ts';
 import { cardOf, cardOfFavourite } from '#device/offline-ads/stored-cards.ts';
-import { getFavouritesOwner } from '#app/shared/favourites/sync-hearts.ts';
+import { getFavouritesOwner } from '#app/shared/favourites/sync-favourites-and-recent.ts';
 import { DEVICE_QUERY_KEY, DEVICE_QUERY_OPTIONS } from '#app/platform/query/query-client.ts';
 
 export interface Favourite {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
-import { getHearts, onHearts } from '#app/shared/favourites/hearts.ts';
+import { getFavouriteKeys, onFavouritesChange } from '#app/shared/favourites/hearts.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { AdCards } from '../card/ad-cards.tsx';
@@ -17,8 +17,8 @@ export function FavouritesShelf() {
   const hasWords = useLazyCatalog(ensureLazyCatalog);
   const { data: ads = [] } = useQuery(recentQuery);
   const favouriteCount = useSyncExternalStore(
-    onHearts,
-    () => getHearts().size,
+    onFavouritesChange,
+    () => getFavouriteKeys().size,
     () => 0,
   );
   if (!hasWords || ads.length + favouriteCount === 0) return null;

@@ -4,7 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { chooseTranslation } from '#contract/locale.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
-import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
+import { formatMinMoney, formatMaxMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -17,12 +17,12 @@ import {
   changeFilters,
   type FilterName,
   getMinPay,
-  type ListSearch,
-} from '../list/list-search.ts';
+  type ListSearchParams,
+} from '../list/list-search-params.ts';
 import type { KindFilters } from '../list/kind-filters.ts';
 
 /** Active filters, each with a link that removes it; links work without scripts too. */
-export function ActiveFilters({ kind, search }: { kind: AdKind; search: ListSearch }) {
+export function ActiveFilters({ kind, search }: { kind: AdKind; search: ListSearchParams }) {
   const { t } = useLingui();
   const wordOf = useFilterWords();
   const filters = activeFilters(search);
@@ -58,7 +58,7 @@ export function ActiveFilters({ kind, search }: { kind: AdKind; search: ListSear
   );
 }
 
-export function useFilterWords(): (search: ListSearch, name: FilterName) => string {
+export function useFilterWords(): (search: ListSearchParams, name: FilterName) => string {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const lookups = useLookups();
@@ -77,9 +77,9 @@ export function useFilterWords(): (search: ListSearch, name: FilterName) => stri
       case 'distance':
         return t({ context: 'distance', message: `до ${formatDistance(search.distance ?? 0, locale)}` });
       case 'from':
-        return moneyFrom(getMinPay(search) ?? 0, locale, 'short');
+        return formatMinMoney(getMinPay(search) ?? 0, locale, 'short');
       case 'to':
-        return moneyTill(search.price_to ?? 0, locale, 'short');
+        return formatMaxMoney(search.price_to ?? 0, locale, 'short');
       case 'verified':
         return t`Проверенный автор`;
       case 'photo':

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { chooseTranslation } from '#contract/locale.ts';
-import { fold } from '#text/letters/fold.ts';
+import { foldWord } from '#text/letters/fold-word.ts';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
@@ -123,7 +123,7 @@ export function CategoryPicker({
 }
 
 function foldWords(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).map(fold).filter(Boolean);
+  return text.toLowerCase().split(/\s+/).map(foldWord).filter(Boolean);
 }
 
 /** Every typed word must be the beginning of a word in the title, in any language. */

@@ -11,13 +11,15 @@ import { Icon } from '#app/ui/icon.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { searchAround } from '#app/shared/search/search-around.ts';
 import styles from './filter-fields.module.css';
-import type { ListSearch } from '../list/list-search.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 import { NearMe } from './near-me.tsx';
 import { MarkFields, KindFilterChips } from './kind-filter-chips.tsx';
 import { PayFields } from './pay-fields.tsx';
 
 /** A chunk of its own: few visitors stay at the filters long enough to need it. */
-const SearchOffer = lazyComponent(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
+const SaveSearchPrompt = lazyComponent(
+  async () => (await import('../searches/save-search-prompt.tsx')).SaveSearchPrompt,
+);
 
 const DISTANCES_KM = [1, 3, 5, 10, 25, 50, 100];
 
@@ -26,8 +28,8 @@ export type PickerField = 'category' | 'city';
 
 interface FilterFieldsProps {
   kind: AdKind;
-  value: ListSearch;
-  onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
+  value: ListSearchParams;
+  onChange: (change: Partial<ListSearchParams>, options?: { typing: boolean }) => unknown;
   /** `null` without scripts: category and city are plain selects then. */
   onPick: ((what: PickerField) => void) | null;
 }
@@ -41,7 +43,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <PayFields {...props} />
       <KindFilterChips {...props} />
       <MarkFields {...props} />
-      <SearchOffer kind={props.kind} search={props.value} />
+      <SaveSearchPrompt kind={props.kind} search={props.value} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import './filter-fields.module.css';
 import styles from './filter-panel.module.css';
-import { changeFilters, type ListSearch } from '../list/list-search.ts';
+import { changeFilters, type ListSearchParams } from '../list/list-search-params.ts';
 import type { PickerField } from './filter-fields.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 
@@ -31,8 +31,8 @@ export function FilterPanel({
   onChange,
 }: {
   kind: AdKind;
-  search: ListSearch;
-  onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
+  search: ListSearchParams;
+  onChange: (change: Partial<ListSearchParams>, options?: { typing: boolean }) => unknown;
 }) {
   const { t } = useLingui();
   const [picked, setPicked] = useState<PickerField>();
@@ -80,16 +80,16 @@ export function FilterPanel({
 
 /** The fields follow a tap at once, and a tap before the address has changed adds to the one before. */
 function useQuickChanges(
-  search: ListSearch,
-  onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown,
+  search: ListSearchParams,
+  onChange: (change: Partial<ListSearchParams>, options?: { typing: boolean }) => unknown,
 ) {
-  const [asked, setAsked] = useState<{ from: string; change: Partial<ListSearch> }>();
+  const [asked, setAsked] = useState<{ from: string; change: Partial<ListSearchParams> }>();
   const from = JSON.stringify(search);
   if (asked && asked.from !== from) setAsked(undefined);
   const pending = asked?.from === from ? asked.change : undefined;
   return {
     shown: pending ? changeFilters(search, pending) : search,
-    change: (values: Partial<ListSearch>, options?: { typing: boolean }): unknown => {
+    change: (values: Partial<ListSearchParams>, options?: { typing: boolean }): unknown => {
       const change = { ...pending, ...values };
       setAsked({ from, change });
       return onChange(change, options);

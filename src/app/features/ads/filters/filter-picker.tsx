@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { type ListSearch, buildCityFilter } from '../list/list-search.ts';
+import { type ListSearchParams, buildCityFilter } from '../list/list-search-params.ts';
 import type { CategoryPicker } from './category-picker.tsx';
 import type { PickerField } from './filter-fields.tsx';
 
@@ -13,10 +13,10 @@ const CityPicker = lazyDialog(async (i18n) =>
 interface FilterPickerProps {
   picked: PickerField;
   kind: AdKind;
-  search: ListSearch;
+  search: ListSearchParams;
   /** A prop because the filter sheet's chunk contains the picker, but the panel beside a list loads it lazily. */
   Categories: ComponentType<ComponentProps<typeof CategoryPicker>>;
-  onChoose: (change: Partial<ListSearch>) => void;
+  onChoose: (change: Partial<ListSearchParams>) => void;
   onClose: () => void;
 }
 

@@ -11,20 +11,26 @@ import { FilterFields, type PickerField } from './filter-fields.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 import styles from './filter-sheet.module.css';
 import { buildListQuery } from '../list/list-query.ts';
-import { activeFilters, changeFilters, type ListSearch, removeFilter } from '../list/list-search.ts';
+import {
+  activeFilters,
+  changeFilters,
+  type ListSearchParams,
+  removeFilter,
+} from '../list/list-search-params.ts';
 import { adCountQuery } from '../queries.ts';
 
 interface FilterSheetProps {
   kind: AdKind;
-  search: ListSearch;
-  onShow: (next: ListSearch) => void;
+  search: ListSearchParams;
+  onShow: (next: ListSearchParams) => void;
   onClose: () => void;
 }
 
 export function FilterSheet({ kind, search, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search);
   const [picked, setPicked] = useState<PickerField>();
-  const change = (values: Partial<ListSearch>): void => setDraft((current) => changeFilters(current, values));
+  const change = (values: Partial<ListSearchParams>): void =>
+    setDraft((current) => changeFilters(current, values));
 
   if (picked) {
     return (
@@ -73,7 +79,7 @@ export function FilterSheet({ kind, search, onShow, onClose }: FilterSheetProps)
   );
 }
 
-function Count({ kind, search }: { kind: AdKind; search: ListSearch }) {
+function Count({ kind, search }: { kind: AdKind; search: ListSearchParams }) {
   const { cities } = useLookups();
   const { data } = useQuery({
     ...adCountQuery(kind, buildListQuery(search, cities)),

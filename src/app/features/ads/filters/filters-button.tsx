@@ -8,7 +8,7 @@ import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { FILTERS_PANEL } from './filter-panel.tsx';
 import styles from './filters-button.module.css';
-import { activeFilters, type ListSearch } from '../list/list-search.ts';
+import { activeFilters, type ListSearchParams } from '../list/list-search-params.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyDialog(async (i18n) => {
@@ -23,8 +23,8 @@ export function FiltersButton({
   onShow,
 }: {
   kind: AdKind;
-  search: ListSearch;
-  onShow: (next: ListSearch) => unknown;
+  search: ListSearchParams;
+  onShow: (next: ListSearchParams) => unknown;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const count = activeFilters(search).filter(({ name }) => name !== 'search').length;

@@ -5,10 +5,15 @@ import { LIST_FILTERS, type ListFilter } from '#contract/ads/traits.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { hasKindFilter, type KindFilters, toggleOption, type FlagFilterName } from '../list/kind-filters.ts';
+import {
+  hasKindFilter,
+  type KindFilters,
+  toggleOption,
+  type CheckboxFilterName,
+} from '../list/kind-filters.ts';
 import { START_DATE_PRESETS, resolveStartDates } from './resolve-start-dates.ts';
 import styles from './kind-filter-chips.module.css';
-import type { ListSearch } from '../list/list-search.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 import fieldStyles from './filter-fields.module.css';
 
 interface TermFieldsProps {
@@ -98,14 +103,14 @@ function StartChips({ kind, value, onChange }: TermFieldsProps) {
 
 interface MarkFieldsProps {
   kind: AdKind;
-  value: ListSearch;
-  onChange: (change: Partial<ListSearch>) => unknown;
+  value: ListSearchParams;
+  onChange: (change: Partial<ListSearchParams>) => unknown;
 }
 
 export function MarkFields(props: MarkFieldsProps) {
   const { kind } = props;
   const { t } = useLingui();
-  const own = (name: FlagFilterName, label: string) =>
+  const own = (name: CheckboxFilterName, label: string) =>
     hasKindFilter(kind, name) ? (
       <Mark {...props} name={name}>
         {label}
@@ -132,7 +137,7 @@ function Mark({
   onChange,
   name,
   children,
-}: MarkFieldsProps & { name: FlagFilterName | 'verified' | 'with_photo'; children: ReactNode }) {
+}: MarkFieldsProps & { name: CheckboxFilterName | 'verified' | 'with_photo'; children: ReactNode }) {
   return (
     <label className={fieldStyles.mark}>
       <input

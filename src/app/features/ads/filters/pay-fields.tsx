@@ -3,14 +3,14 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Field } from '#app/ui/controls/field.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
-import { buildMinPayFilter, getMinPay, type ListSearch } from '../list/list-search.ts';
+import { buildMinPayFilter, getMinPay, type ListSearchParams } from '../list/list-search-params.ts';
 import styles from './filter-fields.module.css';
 import { useTypedValue } from './use-typed-value.ts';
 
 interface PayFieldsProps {
   kind: AdKind;
-  value: ListSearch;
-  onChange: (change: Partial<ListSearch>, options: { typing: boolean }) => unknown;
+  value: ListSearchParams;
+  onChange: (change: Partial<ListSearchParams>, options: { typing: boolean }) => unknown;
 }
 
 export function PayFields({ kind, value, onChange }: PayFieldsProps) {

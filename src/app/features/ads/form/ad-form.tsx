@@ -29,7 +29,7 @@ import { type AdPhoto, photosOfAd } from './photos/ad-photos.ts';
 import { PhotosSection } from './photos/photos-section.tsx';
 import { waitForPhotos } from './photos/use-adding-photos.ts';
 
-export interface AdSoFar {
+export interface AdFormState {
   readonly kind: AdKind;
   readonly values: Values;
   readonly photos: readonly AdPhoto[];
@@ -77,9 +77,9 @@ export function AdForm({
   onUnsent?: (() => void) | undefined;
   name: string;
   send: ReactNode;
-  Preview: ComponentType<{ so: AdSoFar; onClose: () => void }>;
+  Preview: ComponentType<{ so: AdFormState; onClose: () => void }>;
   /** Rendered beside the form in wide windows, anew with each change. */
-  Beside: ComponentType<{ so: AdSoFar }>;
+  Beside: ComponentType<{ so: AdFormState }>;
   /** Shown after another tab sent or deleted the draft. */
   gone: ReactNode;
   start?: ReactNode;

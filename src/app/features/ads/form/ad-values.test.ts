@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { checkBody } from '#contract/field-problems.ts';
-import { bodyOf, editRules, newAdRules, findFormProblems } from './ad-values.ts';
+import { bodyOf, buildAdEditRules, buildNewAdRules, findFormProblems } from './ad-values.ts';
 
 describe('the body made from an ad form’s values', () => {
   it.each(AD_KINDS)('an empty form of a %s lacks exactly the required fields', (kind) => {
@@ -37,7 +37,7 @@ describe('the body made from an ad form’s values', () => {
     const missing = (rules: Parameters<typeof checkBody>[0], values: object) =>
       Object.keys(checkBody(rules, bodyOf('service', { ...values }, 'ru')).fields).includes('city');
     expect(missing(ownAdsEndpoints.service.create, {})).toBe(false);
-    for (const rules of [newAdRules('service'), editRules('service', { address: 'Навои, 1' })]) {
+    for (const rules of [buildNewAdRules('service'), buildAdEditRules('service', { address: 'Навои, 1' })]) {
       expect([missing(rules, {}), missing(rules, { city: '1' })]).toEqual([true, false]);
     }
   });

@@ -15,7 +15,7 @@ import { isRecord, readTexts, writtenTexts } from '#app/shared/ads/ad-texts.ts';
 const NEGOTIABLE = 'negotiable' satisfies AdFieldName;
 
 /** Validation of a new ad. The build removes schemas from the endpoint table, so the body's schema and the rule for missing fields are imported here. */
-export function newAdRules(kind: AdKind): Pick<Endpoint, 'body' | 'missing'> {
+export function buildNewAdRules(kind: AdKind): Pick<Endpoint, 'body' | 'missing'> {
   return {
     body: AD_INPUTS[kind],
     missing: (given) => [...missingFields(kind, given), ...missingCity(kind, given)],
@@ -23,7 +23,7 @@ export function newAdRules(kind: AdKind): Pick<Endpoint, 'body' | 'missing'> {
 }
 
 /** Validation of an edit: fields that an older ad lacks may stay empty, except for a service's city. */
-export function editRules(kind: AdKind, edit: AdBody): Pick<Endpoint, 'body' | 'missing'> {
+export function buildAdEditRules(kind: AdKind, edit: AdBody): Pick<Endpoint, 'body' | 'missing'> {
   return {
     body: AD_INPUTS[kind],
     missing: (given) => [...missingInEdit(kind, given, { ...edit }), ...missingCity(kind, given)],
@@ -38,12 +38,12 @@ function missingCity(kind: AdKind, { city }: Readonly<Record<string, unknown>>):
   return kind === 'service' && (city === undefined || city === '') ? ['city'] : [];
 }
 
-export interface TypedPlace {
+export interface PickedLocation {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-export function readPlace(value: unknown): TypedPlace | null {
+export function readPickedLocation(value: unknown): PickedLocation | null {
   if (!isRecord(value)) return null;
   const { latitude, longitude } = value;
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
@@ -70,7 +70,7 @@ function sentValue({ type }: AdField, value: unknown, locale: Locale) {
     case 'texts':
       return [...writtenTexts(readTexts(value, locale))];
     case 'place':
-      return readPlace(value);
+      return readPickedLocation(value);
     case 'flag':
       return value === true;
     case 'choices':

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { readEditBase, conflictsOf, editBody, firstEditValues, rebaseValues } from './edit-values.ts';
+import {
+  readEditBase,
+  findAdEditConflicts,
+  buildEditBody,
+  firstEditValues,
+  rebaseValues,
+} from './edit-values.ts';
 
 const CAN = {
   edit: true,
@@ -45,12 +51,12 @@ describe('an edit of an ad', () => {
   });
 
   it('an edit sends only the changed fields', () => {
-    expect(editBody(AD, { ...firstEditValues(AD), city: '2' }, 'ru')).toEqual({ city: '2' });
-    expect(editBody(AD, { ...firstEditValues(AD), city: '1' }, 'ru')).toEqual({});
+    expect(buildEditBody(AD, { ...firstEditValues(AD), city: '2' }, 'ru')).toEqual({ city: '2' });
+    expect(buildEditBody(AD, { ...firstEditValues(AD), city: '1' }, 'ru')).toEqual({});
   });
 
   it('an edit that makes the price negotiable also sends the price', () => {
-    expect(editBody(AD, { ...firstEditValues(AD), negotiable: true }, 'ru')).toEqual({
+    expect(buildEditBody(AD, { ...firstEditValues(AD), negotiable: true }, 'ru')).toEqual({
       negotiable: true,
       price: '',
     });
@@ -59,8 +65,10 @@ describe('an edit of an ad', () => {
   it('a field conflicts only when the ad got another value for it', () => {
     const values = { ...firstEditValues(AD), price: '120000', city: '2', address: 'Чиланзар' };
     const now: OwnAd = { ...AD, version: 4, price: 90_000, city: '2' };
-    expect(conflictsOf(AD, now, values)).toEqual(['price']);
-    expect(editBody(now, rebaseValues(AD, now, values, ['price']), 'ru')).toEqual({ address: 'Чиланзар' });
-    expect(editBody(now, rebaseValues(AD, now, values, []), 'ru')).toMatchObject({ price: '120000' });
+    expect(findAdEditConflicts(AD, now, values)).toEqual(['price']);
+    expect(buildEditBody(now, rebaseValues(AD, now, values, ['price']), 'ru')).toEqual({
+      address: 'Чиланзар',
+    });
+    expect(buildEditBody(now, rebaseValues(AD, now, values, []), 'ru')).toMatchObject({ price: '120000' });
   });
 });

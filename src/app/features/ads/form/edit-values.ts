@@ -38,7 +38,7 @@ export function changedFields(base: OwnAd, values: Values): string[] {
 }
 
 /** The request body of an edit: only changed fields and those that depend on them, or on the same flag. */
-export function editBody(base: OwnAd, values: Values, locale: Locale): AdBody {
+export function buildEditBody(base: OwnAd, values: Values, locale: Locale): AdBody {
   const changed = new Set(changedFields(base, values));
   const groupOf = (field: AdField & { name: string }): string => field.onlyIf?.flag ?? field.name;
   const fields = listFields(base.kind);
@@ -49,7 +49,7 @@ export function editBody(base: OwnAd, values: Values, locale: Locale): AdBody {
 }
 
 /** Fields that both the person and the ad changed, to different values. */
-export function conflictsOf(base: OwnAd, current: OwnAd, values: Values): string[] {
+export function findAdEditConflicts(base: OwnAd, current: OwnAd, values: Values): string[] {
   const [before, now] = [valuesOf(base), valuesOf(current)];
   return changedFields(base, values).filter(
     (name) => !isSameValue(before[name], now[name]) && !isSameValue(values[name], now[name]),

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import type { StoredDraft } from '#app/platform/drafts/draft-keeper.ts';
+import type { StoredDraft } from '#app/platform/drafts/draft-autosaver.ts';
 import { findInvalidField, focusFirstInvalidField } from '#app/platform/field-table/use-checked-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -7,9 +7,9 @@ import type { Me } from '#contract/me/entities.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
 import { asText, asTexts, type Values } from '#app/platform/field-table/field-spec.ts';
-import type { AdSoFar } from './ad-form.tsx';
-import { type TypedText, readTexts, writtenTexts } from '#app/shared/ads/ad-texts.ts';
-import { isFieldActive, readPlace } from './ad-values.ts';
+import type { AdFormState } from './ad-form.tsx';
+import { type EnteredText, readTexts, writtenTexts } from '#app/shared/ads/ad-texts.ts';
+import { isFieldActive, readPickedLocation } from './ad-values.ts';
 
 interface Around {
   /** `undefined` for a visitor. */
@@ -24,22 +24,22 @@ interface Around {
 
 /** The typed values in the shape of the server's answer. */
 export function buildPreviewAd(
-  { kind, values }: AdSoFar,
+  { kind, values }: AdFormState,
   { me, nameless, images, locale, untitled, now }: Around,
 ): AdFull {
   const [first, ...others] = writtenTexts(readTexts(values['translations'], locale)).map((text) => ({
     ...text,
     title: text.title.trim() || untitled,
   }));
-  const nothing: TypedText = { locale, title: untitled, description: '' };
-  const texts: [TypedText, ...TypedText[]] = [first ?? nothing, ...others];
+  const nothing: EnteredText = { locale, title: untitled, description: '' };
+  const texts: [EnteredText, ...EnteredText[]] = [first ?? nothing, ...others];
   const isAnonymous = kind === 'vacancy' && values['anonymous'] === true;
   const isPlaceHidden = kind === 'task' && values['show_address'] !== true;
   const common = {
     id: '0',
     category: asText(values['category']),
     city: asText(values['city']) || null,
-    location: readPlace(values['location']),
+    location: readPickedLocation(values['location']),
     published_at: new Date(now).toISOString(),
     lifted: false,
     photo: images[0] ?? null,

@@ -9,7 +9,7 @@ import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { loadedLookups } from '#app/shared/lookups/use-lookups.ts';
 import { stringifySearch } from '#app/platform/search-params.ts';
 import { KIND_WORDS } from '../kind-words.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListSearchParams } from './list-search-params.ts';
 
 const LIST_DESCRIPTIONS: Record<AdKind, MessageDescriptor> = {
   vacancy: msg`Работа в Узбекистане: свежие вакансии с зарплатой, графиком и адресом. Откликайтесь прямо на сайте.`,
@@ -18,7 +18,7 @@ const LIST_DESCRIPTIONS: Record<AdKind, MessageDescriptor> = {
 };
 
 /** Search engines index the list and its pages by category and city; pages with other filters are `noindex`. */
-export function adListHead(context: AppContext, kind: AdKind, search: ListSearch) {
+export function adListHead(context: AppContext, kind: AdKind, search: ListSearchParams) {
   const { i18n, queryClient } = context;
   const locale = localeOf(i18n);
   const lookups = loadedLookups(queryClient);

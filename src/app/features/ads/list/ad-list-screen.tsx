@@ -23,21 +23,21 @@ import { buildLocalizedListQuery } from './list-query.ts';
 import {
   changeFilters,
   pickFiltersForKind,
-  type ListSearch,
+  type ListSearchParams,
   buildNarrowingFilters,
   readSort,
   dropUnknownFilters,
-} from './list-search.ts';
+} from './list-search-params.ts';
 import { UnknownFilters } from './unknown-filters.tsx';
 import { adPagesQuery } from '../queries.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 
 interface AdListScreenProps {
   kind: AdKind;
-  search: ListSearch;
-  onSearch: (next: ListSearch, options?: { replace: boolean }) => unknown;
+  search: ListSearchParams;
+  onSearch: (next: ListSearchParams, options?: { replace: boolean }) => unknown;
   /** Renders the map beside the list in wide windows. */
-  renderMap: (search: ListSearch) => ReactNode;
+  renderMap: (search: ListSearchParams) => ReactNode;
 }
 
 export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdListScreenProps) {
@@ -56,7 +56,7 @@ export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdLis
   const category = lookups.category(search.category);
   const title = category ? chooseTranslation(category.translations, locale).title : i18n._(words.title);
   const total = pages.total === undefined ? undefined : formatTotal(pages.total);
-  const change = (values: Partial<ListSearch>, options?: { typing: boolean }): unknown =>
+  const change = (values: Partial<ListSearchParams>, options?: { typing: boolean }): unknown =>
     onSearch(changeFilters(search, values), { replace: options?.typing ?? false });
 
   return (

@@ -15,10 +15,15 @@ import { AdCardItem, AdCardSkeleton, useCardContext } from '../card/ad-card.tsx'
 import { CallButton } from '../card/call-button.tsx';
 import styles from './ad-results.module.css';
 import { KIND_WORDS } from '../kind-words.ts';
-import { activeFilters, changeFilters, type ListSearch, buildCityFilter } from './list-search.ts';
+import {
+  activeFilters,
+  changeFilters,
+  type ListSearchParams,
+  buildCityFilter,
+} from './list-search-params.ts';
 import { PartnerAd } from '../card/partner-ad.tsx';
 import { ShortList } from '../other-cities/short-list.tsx';
-import { useOfflineViews } from '../offline-views.ts';
+import { useOfflineComponents } from '../offline-views.ts';
 
 const LoosenFilters = lazyComponent(
   async () => (await import('../other-cities/loosen-filters.tsx')).LoosenFilters,
@@ -33,7 +38,7 @@ const EAGER_PHOTOS = 2;
 
 interface AdResultsProps {
   kind: AdKind;
-  search: ListSearch;
+  search: ListSearchParams;
   /** The part of the map that the list is limited to. */
   box?: Bbox | undefined;
   pages: PagedQuery<Ad>;
@@ -42,7 +47,7 @@ interface AdResultsProps {
 export function AdResults({ kind, search, box, pages }: AdResultsProps) {
   const { i18n } = useLingui();
   const context = useCardContext();
-  const { List: SavedList } = useOfflineViews();
+  const { List: SavedList } = useOfflineComponents();
   const [isSaved, setSaved] = useState(false);
   const eager = new Set((pages.items ?? []).filter((ad) => ad.photo).slice(0, EAGER_PHOTOS));
   return (
@@ -80,7 +85,7 @@ export function AdResults({ kind, search, box, pages }: AdResultsProps) {
   );
 }
 
-function NothingFound({ kind, search }: { kind: AdKind; search: ListSearch }) {
+function NothingFound({ kind, search }: { kind: AdKind; search: ListSearchParams }) {
   const list = listLink(kind);
   const isNarrow = activeFilters(search).length > 0;
   const isSomewhere = search.city !== undefined || search.latitude !== undefined;

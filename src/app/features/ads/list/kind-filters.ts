@@ -6,11 +6,11 @@ import { DAY_PATTERN, isCalendarDay, readMatching } from '#contract/parameters.t
 /* Filters by the terms of a job or task, which only some kinds have. */
 
 const MARKS = ['remote', 'temporary', 'without_resume'] as const;
-export type FlagFilterName = (typeof MARKS)[number];
-type TermFilter = ListFilter | FlagFilterName | 'starts_from' | 'starts_to';
+export type CheckboxFilterName = (typeof MARKS)[number];
+type TermFilter = ListFilter | CheckboxFilterName | 'starts_from' | 'starts_to';
 export type KindFilters = Pick<ListFilters, TermFilter>;
 /** One value of a list, or a whole filter. */
-export type KindFilterName = FlagFilterName | 'starts' | NonNullable<ListFilters[ListFilter]>[number];
+export type KindFilterName = CheckboxFilterName | 'starts' | NonNullable<ListFilters[ListFilter]>[number];
 
 const TERMS: Readonly<Record<AdKind, readonly TermFilter[]>> = {
   vacancy: ['employment_type', 'work_mode', 'remote', 'temporary', 'without_resume'],

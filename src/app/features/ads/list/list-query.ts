@@ -1,10 +1,10 @@
 import type { ListQuery } from '#contract/ads/list-query.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { City } from '#contract/lookups/entities.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListSearchParams } from './list-search-params.ts';
 
 /** Without a point, distances count from the city's centre, so its location must be known. */
-function needsCityCentre(search: ListSearch): boolean {
+function needsCityCentre(search: ListSearchParams): boolean {
   return (
     search.latitude === undefined &&
     search.city !== undefined &&
@@ -14,7 +14,7 @@ function needsCityCentre(search: ListSearch): boolean {
 
 /** Query of the list call for an address's filters; with the language when sorted by the (translated) titles. */
 export function buildLocalizedListQuery(
-  search: ListSearch,
+  search: ListSearchParams,
   cities: readonly City[],
   locale: Locale,
 ): ListQuery {
@@ -26,7 +26,7 @@ export function buildLocalizedListQuery(
  * Filters of the list call for those in an address. A distance around a city replaces the city, since it also
  * covers neighbouring towns.
  */
-export function buildListQuery(search: ListSearch, cities: readonly City[]): ListQuery {
+export function buildListQuery(search: ListSearchParams, cities: readonly City[]): ListQuery {
   if (!needsCityCentre(search)) return search;
   const centre = cities.find((city) => city.id === search.city)?.location;
   if (!centre) return { ...search, distance: undefined, sort: undefined };

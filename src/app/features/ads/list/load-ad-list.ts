@@ -5,13 +5,13 @@ import { awaitOnServer } from '#app/platform/query/await-on-server.ts';
 import { categoriesQuery, citiesQuery } from '#app/shared/lookups/lookup-queries.ts';
 import { loadedLookups } from '#app/shared/lookups/use-lookups.ts';
 import { buildLocalizedListQuery } from './list-query.ts';
-import { type ListSearch, dropUnknownFilters } from './list-search.ts';
+import { type ListSearchParams, dropUnknownFilters } from './list-search-params.ts';
 import { adPagesQuery } from '../queries.ts';
 
 export function loadAdList(
   { queryClient, layout, i18n }: AppContext,
   kind: AdKind,
-  search: ListSearch,
+  search: ListSearchParams,
 ): Promise<unknown> | undefined {
   const prefetchList = async (): Promise<void> => {
     if (search.city !== undefined) await queryClient.prefetchQuery(citiesQuery);

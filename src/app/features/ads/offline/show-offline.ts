@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
-import { setOfflineViews } from '../offline-views.ts';
+import { registerOfflineComponents } from '../offline-views.ts';
 import { NotStoredNotice } from './not-stored-notice.tsx';
 import { OfflineAd, OfflineAdWhileLoading } from './offline-ad.tsx';
 import { OfflineList, OfflineShelf } from './offline-results.tsx';
 
-export async function showOfflineAds(i18n: I18n): Promise<void> {
+export async function loadOfflineComponents(i18n: I18n): Promise<void> {
   await ensureLazyCatalog(i18n);
-  setOfflineViews({
+  registerOfflineComponents({
     NeverSeen: NotStoredNotice,
     List: OfflineList,
     Shelf: OfflineShelf,

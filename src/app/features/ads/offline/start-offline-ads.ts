@@ -3,9 +3,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterPaint } from '#app/platform/after-paint.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
+import { isDataSaverOn } from '#app/platform/data-saving/data-saver-mode.ts';
 import { readSetting } from '#app/platform/device-storage.ts';
-import { onHearts, unstoredTaps } from '#app/shared/favourites/hearts.ts';
+import { onFavouritesChange, unstoredFavouriteToggles } from '#app/shared/favourites/hearts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { startCountingViews } from '#app/shared/seen-ads/start-counting-views.ts';
 import { saveShownAds } from '#app/shared/seen-ads/save-shown-ads.ts';
@@ -30,14 +30,14 @@ export async function startOfflineAds(context: AppContext, router: AnyRouter): P
 
 function saveHeartsWhenTapped(context: AppContext): void {
   const save = (): void => {
-    if (unstoredTaps.length === 0) return;
+    if (unstoredFavouriteToggles.length === 0) return;
     // If the chunk fails to load, the next tap or the next page tries again.
-    void import('#app/shared/favourites/save-hearts.ts')
-      .then(({ saveHearts }) => saveHearts(context))
+    void import('#app/shared/favourites/save-favourite-toggles.ts')
+      .then(({ saveFavouriteToggles }) => saveFavouriteToggles(context))
       .catch(() => undefined);
   };
   // The heart changes on screen before the code that saves it is loaded.
-  onHearts(() => afterPaint(save));
+  onFavouritesChange(() => afterPaint(save));
   save();
 }
 
@@ -68,7 +68,7 @@ function showWhenMissed(i18n: I18n, queryClient: QueryClient): void {
   onConnectionChange(() => {
     if (!getConnected()) show();
   });
-  setTimeout(() => whenIdle(() => void (isSavingData() || show()), PATIENCE_MS), AHEAD_AFTER_MS);
+  setTimeout(() => whenIdle(() => void (isDataSaverOn() || show()), PATIENCE_MS), AHEAD_AFTER_MS);
 }
 
 /** Whether a query was sent and has no answer. */
@@ -81,7 +81,7 @@ let showing: Promise<void> | undefined;
 /** Runs once; if the chunk fails to load, the next missing answer tries again. */
 function showOffline(i18n: I18n): Promise<void> {
   showing ??= import('./show-offline.ts')
-    .then(({ showOfflineAds }) => showOfflineAds(i18n))
+    .then(({ loadOfflineComponents }) => loadOfflineComponents(i18n))
     .catch(() => {
       showing = undefined;
     });

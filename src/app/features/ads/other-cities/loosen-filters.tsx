@@ -13,7 +13,7 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { useFilterWords } from '../filters/active-filters.tsx';
 import { buildListQuery } from '../list/list-query.ts';
-import { changeFilters, type FilterName, type ListSearch } from '../list/list-search.ts';
+import { changeFilters, type FilterName, type ListSearchParams } from '../list/list-search-params.ts';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
 import { loosenedFiltersQuery } from './other-cities-queries.ts';
 
@@ -32,7 +32,7 @@ const NAMES: Readonly<Partial<Record<LoosenedFilter, FilterName>>> = {
 };
 
 /** For a list without results: a button that removes the filter whose removal finds the most ads. */
-export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSearch }) {
+export function LoosenFilters({ kind, search }: { kind: AdKind; search: ListSearchParams }) {
   const { i18n } = useLingui();
   const hasWords = useLazyCatalog(ensureLazyCatalog);
   const lookups = useLookups();

@@ -14,18 +14,25 @@ import { type Lookups, useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { buildListQuery } from '../list/list-query.ts';
-import { changeFilters, type ListSearch, pointOfSearch, buildCityFilter } from '../list/list-search.ts';
+import {
+  changeFilters,
+  type ListSearchParams,
+  pointOfSearch,
+  buildCityFilter,
+} from '../list/list-search-params.ts';
 import { otherCitiesQuery, guessedCategoriesQuery, offlineOtherCitiesQuery } from './other-cities-queries.ts';
 import styles from './other-cities.module.css';
 import { pickSuggestedCities } from './pick-suggested-cities.ts';
 
-const SearchOffer = lazyComponent(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
+const SaveSearchPrompt = lazyComponent(
+  async () => (await import('../searches/save-search-prompt.tsx')).SaveSearchPrompt,
+);
 
 const MOST_CATEGORIES = 6;
 
 interface ElsewhereProps {
   kind: AdKind;
-  search: ListSearch;
+  search: ListSearchParams;
 }
 
 /**
@@ -36,7 +43,7 @@ export function OtherCities({ kind, search }: ElsewhereProps) {
   const locale = useLocale();
   const lookups = useLookups();
   const found = useElsewhere(kind, search, lookups);
-  const offer = <SearchOffer kind={kind} search={search} />;
+  const offer = <SaveSearchPrompt kind={kind} search={search} />;
   if (!found) return offer;
   const from = search.latitude === undefined ? lookups.city(search.city)?.location : pointOfSearch(search);
   const cities = pickSuggestedCities(found.cities, (id) => lookups.city(id)?.location, from);
@@ -93,7 +100,7 @@ interface Found {
 }
 
 /** Counts from the network, or from this device while the network is silent; `undefined` while loading. */
-function useElsewhere(kind: AdKind, search: ListSearch, lookups: Lookups): Found | undefined {
+function useElsewhere(kind: AdKind, search: ListSearchParams, lookups: Lookups): Found | undefined {
   const hasWords = useLazyCatalog(ensureLazyCatalog);
   const { sort: _sort, cursor: _cursor, ...filters } = buildListQuery(search, lookups.cities);
   const { category, city, latitude, search: words = '' } = search;

@@ -12,7 +12,7 @@ import { useLazyCatalog } from '#app/platform/i18n/use-lazy-catalog.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { adCountQuery } from '../queries.ts';
-import type { ListSearch } from '../list/list-search.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 import styles from './other-side.module.css';
 
 interface Place {
@@ -45,7 +45,7 @@ function useAdsOf(kind: AdKind, { category, city }: Place): Found | undefined {
 }
 
 /** Below an empty list: performers, with a link to post a task; for vacancies, tasks in the same category and city. */
-export function EmptyListAlternative({ kind, search }: { kind: AdKind; search: ListSearch }) {
+export function EmptyListAlternative({ kind, search }: { kind: AdKind; search: ListSearchParams }) {
   const place = { category: search.category, city: search.city };
   const found = useAdsOf(kind === 'vacancy' ? 'task' : 'service', place);
   if (!found) return null;

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
-import type { ListSearch } from '../list/list-search.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 
 /** A list with fewer ads than this is short, and other places are suggested below it. */
 const SHORT = 5;
@@ -9,7 +9,7 @@ const Elsewhere = lazyComponent(async () => (await import('./other-cities.tsx'))
 
 interface ShortListProps {
   kind: AdKind;
-  search: ListSearch;
+  search: ListSearchParams;
   pages: { items: readonly unknown[] | undefined; next: string | undefined; updating: boolean };
 }
 

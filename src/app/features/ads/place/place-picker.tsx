@@ -15,16 +15,16 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { controlClass, Field } from '#app/ui/controls/field.tsx';
-import type { TypedPlace } from '../form/ad-values.ts';
+import type { PickedLocation } from '../form/ad-values.ts';
 import styles from './place-picker.module.css';
 
 export interface PlacePickerProps {
   title: string;
-  start: TypedPlace | null;
+  start: PickedLocation | null;
   /** Whether the place itself is known, and not only its city. */
   isExact: boolean;
   address: string;
-  onPick: (place: TypedPlace, address: string) => void;
+  onPick: (place: PickedLocation, address: string) => void;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function PlacePicker({ title, start, isExact, address, onPick, onClose }:
   const map = useRef<MapHandle>(null);
   const hasWords = useLazyCatalog(ensureLazyCatalog);
   const [position, setPosition] = useState<MapPosition>();
-  const moveTo = (place: TypedPlace, zoom: number): void => map.current?.moveTo({ ...place, zoom });
+  const moveTo = (place: PickedLocation, zoom: number): void => map.current?.moveTo({ ...place, zoom });
   const { location, locate } = usePersonLocation();
   const findMe = async (): Promise<void> => {
     const found = await locate();
@@ -111,11 +111,11 @@ export function PlacePicker({ title, start, isExact, address, onPick, onClose }:
 /** Six decimals are about ten centimetres, finer than anybody can point. */
 const DIGITS = 6;
 
-function rounded({ latitude, longitude }: TypedPlace): TypedPlace {
+function rounded({ latitude, longitude }: PickedLocation): PickedLocation {
   return { latitude: Number(latitude.toFixed(DIGITS)), longitude: Number(longitude.toFixed(DIGITS)) };
 }
 
-function CityJump({ onJump }: { onJump: (place: TypedPlace) => void }) {
+function CityJump({ onJump }: { onJump: (place: PickedLocation) => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { cities } = useLookups();

@@ -12,7 +12,7 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { buttonClass, IconButton } from '#app/ui/button.tsx';
 import { useQueuedWrite } from '#app/platform/outbox/queue-write.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
-import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { OutboxItemCard } from '#app/platform/outbox/outbox-item-card.tsx';
 import { controlClass } from '#app/ui/controls/field.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -43,7 +43,7 @@ function QueuedChanges() {
     <ul className={styles.queued} aria-label={t`На этом устройстве`}>
       {queued.map((row) => (
         <li key={row.id}>
-          <WaitingCard queued={row} />
+          <OutboxItemCard queued={row} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { City } from '#contract/lookups/entities.ts';
 import type { SearchFilter } from '#contract/saved-searches/entities.ts';
 import { buildListQuery } from '../list/list-query.ts';
-import type { ListSearch } from '../list/list-search.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 
 /** Filters that a saved search has besides its circle. */
 const NAMES = [
@@ -24,7 +24,7 @@ const NAMES = [
 ] as const satisfies readonly (keyof SearchFilter)[];
 
 /** The filter that a saved search of this list would have; `undefined` when it would match everything. */
-export function filterOf(search: ListSearch, cities: readonly City[]): SearchFilter | undefined {
+export function filterOf(search: ListSearchParams, cities: readonly City[]): SearchFilter | undefined {
   const query = buildListQuery({ ...search, sort: undefined }, cities);
   const { latitude, longitude, distance } = query;
   const isCircle = latitude !== undefined && longitude !== undefined && distance !== undefined;
@@ -36,7 +36,7 @@ export function filterOf(search: ListSearch, cities: readonly City[]): SearchFil
 }
 
 /** The list's address; a circle around a city's centre becomes the city again, as it was entered. */
-export function searchOfFilter(filter: SearchFilter, cities: readonly City[]): ListSearch {
+export function searchOfFilter(filter: SearchFilter, cities: readonly City[]): ListSearchParams {
   const { latitude, longitude, ...rest } = filter;
   if (latitude === undefined || longitude === undefined) return filter;
   const centre = cities.find(

@@ -11,7 +11,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { formatAgreedPay, isPayChanged } from '#app/shared/ads/agreed-pay.ts';
 import { OriginalButton } from '#app/shared/reading/original-button.tsx';
-import { authorState } from '../deal-words.ts';
+import { describeAuthorState } from '../deal-words.ts';
 import { RequestActions } from '../request-actions.tsx';
 import { PresentPay } from '../request-details.tsx';
 import { ApplicantFactCells } from './applicant-facts.tsx';
@@ -52,7 +52,7 @@ export function Applicant({
             </span>
           ) : null}
           <time dateTime={created}>{formatTimeSince(Date.parse(created), now, locale)}</time>
-          {status === 'pending' ? null : <strong>{i18n._(authorState(kind, request))}</strong>}
+          {status === 'pending' ? null : <strong>{i18n._(describeAuthorState(kind, request))}</strong>}
         </p>
         {cause === null ? null : (
           <p className={styles.cause}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Attachment } from '#contract/messages/attachments.ts';
-import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
+import { useIsDataSaverOn } from '#app/platform/data-saving/data-saver-mode.ts';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { DeferredPhoto } from '#app/ui/photos/deferred-photo.tsx';
@@ -19,7 +19,7 @@ const SentPhotosViewer = lazyDialog(async (i18n) => {
 
 export function SentPhotos({ photos }: { photos: readonly Attachment[] }) {
   const { t } = useLingui();
-  const savesData = useSavesData();
+  const savesData = useIsDataSaverOn();
   const [opened, setOpened] = useState<number>();
   return (
     <>

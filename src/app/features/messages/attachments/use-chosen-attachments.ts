@@ -14,7 +14,7 @@ import {
 import { writeWithEviction } from '#device/eviction-order.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
-import { isTightFor } from '#app/platform/photos/room-left.ts';
+import { isStorageLowFor } from '#app/platform/photos/room-left.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** An attachment of the next message. */
@@ -69,7 +69,7 @@ export function useChosenAttachments({ owner, place }: DraftKey) {
     }
     setPending((count) => count + files.length);
     const bytes = [...chosen.map(({ file }) => file), ...files].reduce((sum, { size }) => sum + size, 0);
-    setTight(await isTightFor(bytes));
+    setTight(await isStorageLowFor(bytes));
     for (const file of files) {
       // One at a time: several photos from a camera need more memory than a small phone has.
       // oxlint-disable-next-line no-await-in-loop

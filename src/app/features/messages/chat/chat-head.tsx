@@ -16,7 +16,7 @@ import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat.module.css';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
-import { useStatus } from '#app/shared/live/statuses.ts';
+import { usePresenceStatus } from '#app/shared/live/statuses.ts';
 
 export function ChatHead({
   kind,
@@ -114,7 +114,7 @@ export function ChatHead({
 
 function OtherState({ person, isTyping }: { person: string | undefined; isTyping: boolean }) {
   const { formatSince } = useTimeFormats();
-  const status = useStatus(person);
+  const status = usePresenceStatus(person);
   const isConnected = useIsConnected();
   const since = status?.last_seen_at && formatSince(status.last_seen_at);
   return (

@@ -19,7 +19,7 @@ import { useChat } from './use-chat.ts';
 import { useSendMessage } from '../writing/use-send-message.ts';
 import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
-import type { QuickKind } from '../writing/quick-replies.tsx';
+import type { QuickReplyKind } from '../writing/quick-replies.tsx';
 import { WriteField } from '../writing/write-field.tsx';
 
 export interface ChatScreenProps {
@@ -141,7 +141,7 @@ export function ChatScreen({ me, kind, ad, chat: id, savedAd, Dialog, Deal }: Ch
 }
 
 /** Quick texts: first questions for the person who asks, answers for the ad's author. */
-function quickOf(kind: AdKind, isAuthor: boolean, hasRecords: boolean): QuickKind | undefined {
+function quickOf(kind: AdKind, isAuthor: boolean, hasRecords: boolean): QuickReplyKind | undefined {
   if (isAuthor) return hasRecords ? 'answers' : undefined;
   return hasRecords ? undefined : kind;
 }

@@ -7,7 +7,7 @@ import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { ReadersText } from '#app/shared/reading/readers-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { RecordAttachments } from '../attachments/record-attachments.tsx';
+import { SentAttachments } from '../attachments/sent-attachments.tsx';
 import styles from './chat.module.css';
 
 const HINTS: Readonly<Record<RecordFlag, MessageDescriptor>> = {
@@ -42,7 +42,7 @@ export function RecordBubble({
   return (
     <div className={styles.record} data-own={own || undefined}>
       <span className="visually-hidden">{own ? t`Вы:` : t`Собеседник:`} </span>
-      {attachments.length > 0 ? <RecordAttachments attachments={attachments} /> : null}
+      {attachments.length > 0 ? <SentAttachments attachments={attachments} /> : null}
       {text === '' ? null : own ? (
         <p className={styles.words}>{text}</p>
       ) : (

@@ -8,7 +8,7 @@ import { patchAnswer } from '#app/platform/query/set-answer-after-write.ts';
 import { type LiveSocket, openLiveSocket } from '#app/platform/sockets/live-socket.ts';
 import { throttleToNewest } from '#app/platform/sockets/throttle-to-newest.ts';
 import { socketAddress } from '#app/platform/sockets/socket-address.ts';
-import { subscribeToRecentVisibility, noteOpenChat } from '#app/platform/sockets/socket-demand.ts';
+import { subscribeToRecentVisibility, registerOpenChat } from '#app/platform/sockets/socket-demand.ts';
 import { chatQuery, RECORDS_PER_PAGE } from '#app/shared/chats/chat-queries.ts';
 
 /** Records that arrive within this pause are acknowledged together. */
@@ -53,7 +53,7 @@ export function subscribeToChat(context: AppContext, id: string, listener: ChatL
         applyChatMessage(client, id, message);
       },
     });
-  const leaveChat = noteOpenChat();
+  const leaveChat = registerOpenChat();
   const close = (): void => {
     socket?.close();
     socket = undefined;

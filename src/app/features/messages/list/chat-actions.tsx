@@ -63,7 +63,7 @@ export function DeleteChatDialog({
       if (isOpen) void navigate({ ...chatsLink, replace: true });
       client.removeQueries({ queryKey: [messagesEndpoints.get.name, { params: { id } }] });
       void import('#app/shared/private-cache/private-cache.ts')
-        .then(({ forgetChat }) => forgetChat(client, { id, kind, ad }))
+        .then(({ deleteChatAnswers }) => deleteChatAnswers(client, { id, kind, ad }))
         .catch(() => undefined);
       await invalidateAfterCall(client, messagesEndpoints.delete.name);
     },

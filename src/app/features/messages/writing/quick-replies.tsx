@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button.tsx';
 import styles from '../chat/chat.module.css';
 
 /** Common first questions, by kind of ad, or the common answers of an ad's author. */
-export type QuickKind = AdKind | 'answers';
+export type QuickReplyKind = AdKind | 'answers';
 
-const PHRASES: Readonly<Record<QuickKind, readonly MessageDescriptor[]>> = {
+const PHRASES: Readonly<Record<QuickReplyKind, readonly MessageDescriptor[]>> = {
   task: [msg`Здравствуйте! Ещё актуально?`, msg`Когда нужно начать?`, msg`Могу приехать сегодня`],
   service: [msg`Здравствуйте! Вы свободны?`, msg`Сколько это будет стоить?`, msg`Когда сможете приехать?`],
   vacancy: [msg`Здравствуйте! Вакансия открыта?`, msg`Какой график?`, msg`Куда прийти на собеседование?`],
@@ -16,7 +16,7 @@ const PHRASES: Readonly<Record<QuickKind, readonly MessageDescriptor[]>> = {
 };
 
 /** Suggested phrases: a tap puts one into the text field, where it can still be edited. */
-export function QuickReplies({ kind, onChoose }: { kind: QuickKind; onChoose: (text: string) => void }) {
+export function QuickReplies({ kind, onChoose }: { kind: QuickReplyKind; onChoose: (text: string) => void }) {
   const { i18n, t } = useLingui();
   return (
     <ul className={styles.quick} aria-label={t`Быстрые фразы`}>

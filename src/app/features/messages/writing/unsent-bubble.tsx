@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isStillHere } from '#device/outbox/outbox-row.ts';
-import { QueuedState, reasonOf } from '#app/platform/outbox/waiting-card.tsx';
+import { canRewriteItem } from '#device/outbox/outbox-row.ts';
+import { QueuedState, reasonOf } from '#app/platform/outbox/outbox-item-card.tsx';
 import { useOutboxActions } from '#app/platform/outbox/use-outbox.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -34,7 +34,7 @@ export function UnsentBubble({ row }: { row: UnsentMessage }) {
   return (
     <div className={styles.record} data-own data-state={state}>
       {item.attachments ? <UnsentAttachments of={id} along={item.attachments} /> : null}
-      {isRewriting && isStillHere(row) ? (
+      {isRewriting && canRewriteItem(row) ? (
         <RewriteField row={row} onClose={() => setRewriting(false)} />
       ) : item.text === '' ? null : (
         <p className={styles.words}>{item.text}</p>
@@ -45,7 +45,7 @@ export function UnsentBubble({ row }: { row: UnsentMessage }) {
           <Icon name={isRefused ? 'circle-alert' : 'clock'} size={16} />
           <QueuedState queued={row} />
         </output>
-        {isStillHere(row) && !isRewriting ? (
+        {canRewriteItem(row) && !isRewriting ? (
           <>
             {isRefused ? (
               <Button

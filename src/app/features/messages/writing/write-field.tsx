@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { DraftKey } from '#device/drafts/message-draft.ts';
-import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
+import { isDataSaverOn } from '#app/platform/data-saving/data-saver-mode.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -12,7 +12,7 @@ import { ChosenFiles } from '../attachments/chosen-files.tsx';
 import { useChosenAttachments } from '../attachments/use-chosen-attachments.ts';
 import round from '../round.module.css';
 import styles from '../chat/chat.module.css';
-import { type QuickKind, QuickReplies } from './quick-replies.tsx';
+import { type QuickReplyKind, QuickReplies } from './quick-replies.tsx';
 import type { TypedMessage } from './use-send-message.ts';
 import { useDraftText } from '#app/platform/drafts/use-draft-text.ts';
 
@@ -33,7 +33,7 @@ function hasRecorder(): boolean {
 /** Preloads the recorder, so that voice messages can be recorded offline. */
 function useRecorderAhead(): void {
   useEffect(() => {
-    if (!hasRecorder() || isSavingData()) return undefined;
+    if (!hasRecorder() || isDataSaverOn()) return undefined;
     return whenIdle(() => void loadRecorder().catch(() => undefined), PATIENCE_MS);
   }, []);
 }
@@ -44,7 +44,7 @@ export function WriteField({
   onSend,
 }: {
   draft: DraftKey;
-  quick?: QuickKind | undefined;
+  quick?: QuickReplyKind | undefined;
   /** Resolves to false when the message was not accepted and must stay in the field. */
   onSend: (typed: TypedMessage) => Promise<boolean>;
 }) {

@@ -9,7 +9,7 @@ import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MODERATED_KIND_NAMES, FLAG_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
-import { AlikeAds } from './alike-ads.tsx';
+import { NearDuplicateAds } from './near-duplicate-ads.tsx';
 import { AdHistory, AuthorHistory } from './author-history.tsx';
 
 export type RenderAd = (ad: AdFull) => ReactNode;
@@ -62,7 +62,7 @@ export function AdReview({
         </header>
         <Signs entry={entry} />
         {renderAd(asPublished(entry))}
-        <AlikeAds entry={entry} />
+        <NearDuplicateAds entry={entry} />
       </div>
       <aside className={styles.aside}>
         {actions}

@@ -35,7 +35,7 @@ export const MODERATED_KIND_NAMES: Readonly<Record<AdKind, MessageDescriptor>> =
 };
 
 /** Texts of the steps in an ad's history; steps without a text are not shown to moderators. */
-export const ACT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+export const HISTORY_ACTION_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   post: msg`Размещено`,
   complete: msg`Фото загружены`,
   edit: msg`Исправлено автором`,

@@ -6,7 +6,7 @@ import { useTimeFormats } from '#app/platform/i18n/use-time-formats.ts';
 import { Facts, type LabelledFact } from '../facts.tsx';
 import { PersonLink } from '../people/person-link.tsx';
 import { PublicAdLink } from '../public-ad-link.tsx';
-import { ACT_WORDS, MODERATED_STATUS_WORDS } from './ad-words.ts';
+import { HISTORY_ACTION_WORDS, MODERATED_STATUS_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
 
 export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
@@ -56,7 +56,7 @@ export function AdHistory({ history }: { history: AdUnderReview['history'] }) {
   const { i18n } = useLingui();
   const { formatMoment } = useTimeFormats();
   const lines = history.flatMap(({ at, act, reason }) => {
-    const words = ACT_WORDS[act];
+    const words = HISTORY_ACTION_WORDS[act];
     return words ? [{ at, words, reason }] : [];
   });
   if (lines.length === 0) return null;

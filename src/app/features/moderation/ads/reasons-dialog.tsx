@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { AD_REASONS, type AdReason, REASON_WORDS, wordReason } from '#contract/moderation/ad-reasons.ts';
+import {
+  AD_REASONS,
+  type AdReason,
+  REASON_WORDS,
+  formatReasonText,
+} from '#contract/moderation/ad-reasons.ts';
 import { REASON_MAX } from '#contract/moderation/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Call } from '#device/call.ts';
@@ -62,7 +67,7 @@ export function ReasonsDialog({
       if (onFailure(error)) onClose();
     },
   });
-  const wording = authorsLocale && wordReason(authorsLocale, given.reasons, given.reason);
+  const wording = authorsLocale && formatReasonText(authorsLocale, given.reasons, given.reason);
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -15,7 +15,7 @@ export interface DecidedProps {
   onDecided: (decided: readonly DecidedVerification[]) => void;
 }
 
-export function DecidedLines({ decided, onDecided }: DecidedProps) {
+export function DecidedVerificationList({ decided, onDecided }: DecidedProps) {
   const { t } = useLingui();
   if (decided.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { verificationsPages } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
-import { DecidedLines, type DecidedProps } from './decided.tsx';
+import { DecidedVerificationList, type DecidedProps } from './decided.tsx';
 import { VerificationItem } from './verification-item.tsx';
 
 export function Verifications({ decided, onDecided }: DecidedProps) {
@@ -13,7 +13,7 @@ export function Verifications({ decided, onDecided }: DecidedProps) {
   const pages = usePages(verificationsPages);
   return (
     <>
-      <DecidedLines decided={decided} onDecided={onDecided} />
+      <DecidedVerificationList decided={decided} onDecided={onDecided} />
       <PagedList
         {...pages}
         label={t`Документы на проверку`}

@@ -71,7 +71,13 @@ function OthersAdItem({
   );
 }
 
-export function AskedItem({ ad, Card }: { ad: ServiceWithQuestion; Card: ComponentType<{ ad: OthersAd }> }) {
+export function ServiceQuestionItem({
+  ad,
+  Card,
+}: {
+  ad: ServiceWithQuestion;
+  Card: ComponentType<{ ad: OthersAd }>;
+}) {
   const locale = useLocale();
   const now = useNow();
   const { answered, created_at: created, message_id: messageId } = ad.question;

@@ -43,7 +43,7 @@ export function OwnAdCard({ ad, Deals }: { ad: OwnAd; Deals: ComponentType<{ ad:
       </div>
       <OwnAdStatusReason ad={ad} />
       <RefusedPhotos ad={ad} />
-      <OwnFigures ad={ad} />
+      <OwnAdSummary ad={ad} />
       <Deals ad={ad} />
       <OwnActions ad={ad} />
     </article>
@@ -104,7 +104,7 @@ function OwnObjection({ ad: { objection } }: { ad: OwnAd }) {
   );
 }
 
-export function OwnFigures({ ad }: { ad: OwnAd }) {
+export function OwnAdSummary({ ad }: { ad: OwnAd }) {
   const locale = useLocale();
   const now = useNow();
   const day = (time: string): string => formatDate(Date.parse(time), now, locale);

@@ -15,7 +15,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import { OwnAdCard } from './own-ad-card.tsx';
 import styles from './own-ads.module.css';
-import { AskedItem, RequestedItem } from './others-items.tsx';
+import { ServiceQuestionItem, RequestedItem } from './others-items.tsx';
 
 const TABS: readonly { list: OwnList; label: MessageDescriptor }[] = [
   { list: 'all', label: msg`Все` },
@@ -99,7 +99,7 @@ function Ads({
     >
       {(ad) =>
         'question' in ad ? (
-          <AskedItem ad={ad} Card={Card} />
+          <ServiceQuestionItem ad={ad} Card={Card} />
         ) : 'request' in ad ? (
           <RequestedItem ad={ad} Card={Card} Deals={RequestedDeals} />
         ) : (

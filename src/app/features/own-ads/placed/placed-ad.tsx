@@ -16,7 +16,7 @@ import { ownAdQuery } from '#app/shared/ads/own-queries.ts';
 import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ownLink } from '#app/shared/ads/own-path.ts';
-import { setLastPlacedAd, useLastPlacedAd } from './last-placed.ts';
+import { setLastPostedAd, useLastPostedAd } from './last-placed.ts';
 import styles from './placed-ad.module.css';
 
 /** Poll interval until the server has compared the new ad with saved searches, which it does every minute. */
@@ -27,8 +27,8 @@ interface Parts {
 }
 
 /** Panel about a just placed ad: how many people are notified, hints to improve it, and links to share and see it. */
-export function PlacedAdPanel({ kind, ...parts }: Parts & { kind: AdKind }) {
-  const id = useLastPlacedAd(kind);
+export function PostedAdPanel({ kind, ...parts }: Parts & { kind: AdKind }) {
+  const id = useLastPostedAd(kind);
   return id === undefined ? null : <Placed key={id} kind={kind} id={id} {...parts} />;
 }
 
@@ -48,7 +48,7 @@ function Placed({ kind, id, Performers }: Parts & { kind: AdKind; id: string }) 
             <Trans>Объявление отправлено</Trans>
           )}
         </h2>
-        <IconButton icon="x" label={t`Закрыть`} onClick={() => setLastPlacedAd(kind, null)} />
+        <IconButton icon="x" label={t`Закрыть`} onClick={() => setLastPostedAd(kind, null)} />
       </div>
       {ad.status === 'published' ? <Searchers kind={kind} id={id} /> : <Awaited ad={ad} />}
       <Hints ad={ad} />

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#app/ui/dialogs/confirm-dialog.tsx';
 import { titleSoFar } from '#app/shared/ads/ad-texts.ts';
 import { ownLink } from '#app/shared/ads/own-path.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
-import styles from '#app/platform/outbox/waiting-card.module.css';
+import styles from '#app/platform/outbox/outbox-item-card.module.css';
 
 /** Link to the form that continues a draft, or an outbox item turned back into one. */
 export function ContinueDraftLink({

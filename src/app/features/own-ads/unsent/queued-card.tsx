@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { AdOutboxItem, Queued } from '#device/outbox/outbox-item.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
-import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { OutboxItemCard } from '#app/platform/outbox/outbox-item-card.tsx';
 import { ContinueDraftLink } from './draft-card.tsx';
 
 type QueuedAd = Queued & { readonly item: AdOutboxItem };
 
 export function QueuedCard({ queued, to }: { queued: QueuedAd; to?: string | undefined }) {
   return (
-    <WaitingCard
+    <OutboxItemCard
       queued={queued}
       photo={<FirstPhoto icon="pencil" of={queued.id} />}
       mend={<MendAd queued={queued} />}

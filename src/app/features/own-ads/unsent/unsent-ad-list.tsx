@@ -10,7 +10,7 @@ import { usePages } from '#app/platform/query/use-pages.ts';
 import styles from '../list/own-ads.module.css';
 import { DraftCard } from './draft-card.tsx';
 import { QueuedCard } from './queued-card.tsx';
-import { setLastPlacedAd } from '../placed/last-placed.ts';
+import { setLastPostedAd } from '../placed/last-placed.ts';
 
 export function UnsentAdList({ kind, owner }: { kind: AdKind; owner: string }) {
   const { t } = useLingui();
@@ -59,7 +59,7 @@ function useSentOnes<Row extends Queued>(kind: AdKind, queued: readonly Row[]): 
 
   const placed = seen.find(({ item }) => item.type === 'ad.create')?.result?.id;
   useEffect(() => {
-    if (placed !== undefined) setLastPlacedAd(kind, placed);
+    if (placed !== undefined) setLastPostedAd(kind, placed);
   }, [placed, kind]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
 import { chooseTranslation } from '#contract/locale.ts';
-import { readSetting, readVisit, writeSetting, writeVisit } from '#app/platform/device-storage.ts';
+import { readSetting, readTabSetting, writeSetting, writeTabSetting } from '#app/platform/device-storage.ts';
 import { ensureCabinetCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { profileOf, type WholeProfile } from '#app/shared/profile/profile-body.ts';
@@ -33,8 +33,8 @@ export function FirstSteps({ me }: { me: Me }) {
   }, [context]);
 
   const leave = (): void => {
-    const target = guardedTarget(readVisit('@return_to_v1'));
-    writeVisit('@return_to_v1', null);
+    const target = guardedTarget(readTabSetting('@return_to_v1'));
+    writeTabSetting('@return_to_v1', null);
     void router.navigate({ href: target ?? '/', replace: true });
   };
   const save = async (before: WholeProfile, whole: WholeProfile): Promise<void> => {

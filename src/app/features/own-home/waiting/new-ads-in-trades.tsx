@@ -5,7 +5,7 @@ import type { AdCard } from '#contract/ads/entities.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { listLink } from '#app/shared/ads/ad-links.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import styles from './waiting-list.module.css';
+import styles from './todo-list.module.css';
 
 /** New tasks and vacancies in the person's trades; renders nothing when there are none. */
 export function NewAdsInTrades({

@@ -1,4 +1,4 @@
-import { useIsLong } from '#app/platform/offline/use-is-long.ts';
+import { useHasWaitedLong } from '#app/platform/offline/use-has-waited-long.ts';
 import { ScreenNotLoaded } from './screen-not-loaded.tsx';
 
 /** Time for which the previous screen stays while the next one loads. */
@@ -7,5 +7,5 @@ const SILENCE_MS = 600;
 
 /** A notice, after a while, that the next screen is still loading; the screen replaces it on arrival. */
 export function ScreenPending() {
-  return useIsLong(true, SILENCE_MS) ? <ScreenNotLoaded why="waiting" /> : null;
+  return useHasWaitedLong(true, SILENCE_MS) ? <ScreenNotLoaded why="waiting" /> : null;
 }

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import type { UnreadIndicatorPlace } from '../unread-indicator-place.ts';
-import { creations, sections } from '../sections.ts';
+import { adCreationOptions, sections } from '../sections.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -74,7 +74,7 @@ export function Header({
             triggerClass={`${buttonClass()} ${styles.create}`}
           >
             <ul className={styles.creations}>
-              {creations.map(({ kind, label, icon }) => (
+              {adCreationOptions.map(({ kind, label, icon }) => (
                 <li key={kind}>
                   <Link to="/ads/$" params={{ _splat: kind }}>
                     <Icon name={icon} />

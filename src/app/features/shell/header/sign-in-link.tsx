@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { writeVisit } from '#app/platform/device-storage.ts';
+import { writeTabSetting } from '#app/platform/device-storage.ts';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 import { currentToken } from '#app/platform/session/session.ts';
 
@@ -18,7 +18,7 @@ export function SignInLink({ children, ...rest }: Omit<ComponentProps<'a'>, 'hre
       return;
     }
     // Stored as the return address and not as a pending action, since registration may ask questions first.
-    writeVisit('@return_to_v1', TO);
+    writeTabSetting('@return_to_v1', TO);
     requireSignIn('cabinet');
   };
   return (

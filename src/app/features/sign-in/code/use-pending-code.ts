@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { CodeSent } from '#contract/auth/entities.ts';
 import { parseJson } from '#device/parse-json.ts';
-import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
+import { readTabSetting, writeTabSetting } from '#app/platform/device-storage.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 
 const Pending = v.object({
@@ -21,10 +21,10 @@ const listeners = createListeners();
  * The challenge of a sent code, stored for the tab's lifetime: a phone may discard the page while the message is read.
  * The challenge is worthless without the code.
  */
-const readPending = (): string | null => readVisit('@code_v1');
+const readPending = (): string | null => readTabSetting('@code_v1');
 
 function keepPending(pending: PendingCode | undefined): void {
-  writeVisit('@code_v1', pending ? JSON.stringify(pending) : null);
+  writeTabSetting('@code_v1', pending ? JSON.stringify(pending) : null);
   listeners.tell();
 }
 

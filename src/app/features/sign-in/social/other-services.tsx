@@ -7,7 +7,7 @@ import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts
 import { FormFailure } from '#app/ui/controls/form-field.tsx';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
-import { leaveForIssuer, leaveForTelegram } from '#app/platform/session/service-flow.ts';
+import { redirectToIssuer, redirectToTelegram } from '#app/platform/session/service-flow.ts';
 import { knowsPasskeys, signWithPasskey } from '#app/platform/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from '../sign-in.module.css';
@@ -29,7 +29,7 @@ export function OtherServices({ onSignedIn }: { onSignedIn: (login: Login) => vo
       </p>
       {hasPasskeys ? <ByPasskey onSignedIn={onSignedIn} /> : null}
       {bot === undefined ? null : (
-        <Button variant="secondary" icon="send" full onClick={() => leaveForTelegram(bot)}>
+        <Button variant="secondary" icon="send" full onClick={() => redirectToTelegram(bot)}>
           <Trans>Войти через Telegram</Trans>
         </Button>
       )}
@@ -56,7 +56,7 @@ function ByPasskey({ onSignedIn }: { onSignedIn: (login: Login) => void }) {
 
 function ByIssuer({ name }: { name: string }) {
   const { mutate, isPending, isError } = useCallMutation({
-    run: (call) => leaveForIssuer(call),
+    run: (call) => redirectToIssuer(call),
   });
   return (
     <>

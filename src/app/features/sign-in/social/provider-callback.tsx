@@ -6,11 +6,11 @@ import type { LoginStep, SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import { useCallMutation } from '#app/platform/calls/use-call-mutation.ts';
-import { useWriteMe } from '#app/platform/session/use-write-me.ts';
+import { useSetCachedMe } from '#app/platform/session/use-set-cached-me.ts';
 import {
   type SocialProvider,
   type ProviderAnswer,
-  takeProviderAnswer,
+  consumeProviderAnswer,
 } from '#app/platform/session/service-flow.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -25,7 +25,7 @@ import { useContinueAfterSignIn } from '../use-continue-after-sign-in.ts';
 /** Return page of another service: signs the person in, or links the service to their account. */
 export function ProviderCallback({ provider }: { provider: SocialProvider }) {
   const { t } = useLingui();
-  const writeMe = useWriteMe();
+  const writeMe = useSetCachedMe();
   const router = useRouter();
   const signedIn = useContinueAfterSignIn();
   const [stranger, setStranger] = useState<UnregisteredIdentity>();
@@ -68,7 +68,7 @@ export function ProviderCallback({ provider }: { provider: SocialProvider }) {
   useEffect(() => {
     if (isTaken.current) return;
     isTaken.current = true;
-    const answer = takeProviderAnswer(provider, location);
+    const answer = consumeProviderAnswer(provider, location);
     // The answer could sign in anybody who reads it, so it must not stay in the history.
     history.replaceState(history.state, '', location.pathname);
     mutate(answer);

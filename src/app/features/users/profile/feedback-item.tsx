@@ -13,7 +13,7 @@ import { Avatar } from '#app/ui/photos/avatar.tsx';
 import styles from './feedback-list.module.css';
 
 /** Actions on a feedback: everybody may save its file. */
-export type FeedbackActionsProps = ComponentType<{ feedback: Feedback; about: string }>;
+export type FeedbackActionsComponent = ComponentType<{ feedback: Feedback; about: string }>;
 
 /** Placeholder for an author who is deleted or hidden. */
 const NOBODY = { avatar: null, full_name: '' };
@@ -26,7 +26,7 @@ export function FeedbackItem({
 }: {
   feedback: Feedback;
   about: UserProfile;
-  Actions?: FeedbackActionsProps;
+  Actions?: FeedbackActionsComponent;
 }) {
   const isSignedIn = useIsSignedIn();
   const { t } = useLingui();

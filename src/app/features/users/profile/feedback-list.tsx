@@ -7,7 +7,7 @@ import { type PagedQuery, usePages } from '#app/platform/query/use-pages.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { type FeedbackActionsProps, FeedbackItem } from './feedback-item.tsx';
+import { type FeedbackActionsComponent, FeedbackItem } from './feedback-item.tsx';
 import styles from './feedback-list.module.css';
 import { type FeedbackRating, feedbacksQuery } from '../user-queries.ts';
 
@@ -18,7 +18,7 @@ import { type FeedbackRating, feedbacksQuery } from '../user-queries.ts';
 const WHOLE_ADDRESS = { exact: true, explicitUndefined: true } as const;
 
 /** Feedback about a person; the chosen rating is in the address. */
-export function FeedbackList({ Actions, ...of }: Of & { Actions: FeedbackActionsProps }) {
+export function FeedbackList({ Actions, ...of }: Of & { Actions: FeedbackActionsComponent }) {
   const { user, rating } = of;
   return (
     <FeedbackSection {...of}>

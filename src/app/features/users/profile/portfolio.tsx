@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Image } from '#contract/schema.ts';
-import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
+import { useIsDataSaverOn } from '#app/platform/data-saving/data-saver-mode.ts';
 import { DeferredPhoto } from '#app/ui/photos/deferred-photo.tsx';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import styles from './profile-screen.module.css';
@@ -14,7 +14,7 @@ const PhotoViewer = lazyDialog(
 export function Portfolio({ photos, name }: { photos: readonly Image[]; name: string }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number>();
-  const savesData = useSavesData();
+  const savesData = useIsDataSaverOn();
   return (
     <section aria-labelledby="portfolio">
       <h2 id="portfolio">

@@ -9,7 +9,7 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { ReadersText } from '#app/shared/reading/readers-text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
-import type { FeedbackActionsProps as FeedbackActionsType } from './feedback-item.tsx';
+import type { FeedbackActionsComponent as FeedbackActionsType } from './feedback-item.tsx';
 import listStyles from './feedback-list.module.css';
 import { FeedbackList } from './feedback-list.tsx';
 import { LatestFeedbacks } from './latest-feedbacks.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { ListSearch } from '#app/features/ads/list/list-search.ts';
+import type { ListSearchParams } from '#app/features/ads/list/list-search-params.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { lazyComponent } from '#app/ui/lazy.tsx';
 
@@ -11,7 +11,7 @@ const WIDE = '(min-width: 1200px)';
 const PATIENCE_MS = 2000;
 
 /** Loads the side map where there is room for it, once the page is idle. */
-export function SideMapPlace({ kind, search }: { kind: AdKind; search: ListSearch }) {
+export function SideMapPlace({ kind, search }: { kind: AdKind; search: ListSearchParams }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     if (isWanted || document.documentElement.dataset['layout'] !== 'desktop') return undefined;

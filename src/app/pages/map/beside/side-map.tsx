@@ -9,7 +9,11 @@ import { payOf } from '#contract/ads/pay.ts';
 import { mapLink } from '#app/shared/ads/ad-links.ts';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
 import { buildListQuery, buildLocalizedListQuery } from '#app/features/ads/list/list-query.ts';
-import { pickFiltersForKind, type ListSearch, pointOfSearch } from '#app/features/ads/list/list-search.ts';
+import {
+  pickFiltersForKind,
+  type ListSearchParams,
+  pointOfSearch,
+} from '#app/features/ads/list/list-search-params.ts';
 import { type Area, contains, positionFor } from '#app/features/map/area.ts';
 import { geoQuery } from '#app/features/map/geo-query.ts';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
@@ -37,7 +41,7 @@ const FOLLOW_DELAY_MS = 300;
  * A map of the list's ads beside it. The ad that is pointed at in one is marked in the other; a marker, or the button of
  * a card, opens the ad below the map.
  */
-export function SideMap({ kind, search }: { kind: AdKind; search: ListSearch }) {
+export function SideMap({ kind, search }: { kind: AdKind; search: ListSearchParams }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const locale = useLocale();

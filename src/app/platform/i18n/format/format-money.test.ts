@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupDigits } from '#text/group-digits.ts';
-import { formatMoney, moneyFrom, moneyRange, moneyTill } from './format-money.ts';
+import { formatMoney, formatMinMoney, formatMoneyRange, formatMaxMoney } from './format-money.ts';
 
 /** Replaces thin and non-breaking spaces, so that the tables below can be read. */
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
@@ -33,14 +33,14 @@ describe('amounts', () => {
     [800_000, 1_200_000, 'от 800 тыс. до 1,2 млн сум', '800 ming – 1,2 mln soʻm'],
     [500, 900_000, 'от 500 сум до 900 тыс. сум', '500 soʻm – 900 ming soʻm'],
   ])('the range from %i to %i is abbreviated in both languages', (min, max, ru, uz) => {
-    expect(plain(moneyRange(min, max, 'ru', 'short'))).toBe(ru);
-    expect(plain(moneyRange(min, max, 'uz', 'short'))).toBe(uz);
+    expect(plain(formatMoneyRange(min, max, 'ru', 'short'))).toBe(ru);
+    expect(plain(formatMoneyRange(min, max, 'uz', 'short'))).toBe(uz);
   });
 
   it('amounts are written with "from" and "till" in both languages', () => {
-    expect(plain(moneyFrom(1_500_000, 'ru', 'short'))).toBe('от 1,5 млн сум');
-    expect(plain(moneyFrom(1_500_000, 'uz', 'short'))).toBe('1,5 mln soʻmdan');
-    expect(plain(moneyTill(1_500_000, 'ru'))).toBe('до 1 500 000 сум');
-    expect(plain(moneyTill(1_500_000, 'uz'))).toBe('1 500 000 soʻmgacha');
+    expect(plain(formatMinMoney(1_500_000, 'ru', 'short'))).toBe('от 1,5 млн сум');
+    expect(plain(formatMinMoney(1_500_000, 'uz', 'short'))).toBe('1,5 mln soʻmdan');
+    expect(plain(formatMaxMoney(1_500_000, 'ru'))).toBe('до 1 500 000 сум');
+    expect(plain(formatMaxMoney(1_500_000, 'uz'))).toBe('1 500 000 soʻmgacha');
   });
 });

@@ -83,18 +83,23 @@ export function formatMoney(sums: number, locale: Locale, style: MoneyStyle = 'f
   return amount.figure + unitOf(amount, locale);
 }
 
-export function moneyFrom(sums: number, locale: Locale, style: MoneyStyle = 'full'): string {
+export function formatMinMoney(sums: number, locale: Locale, style: MoneyStyle = 'full'): string {
   const amount = amountOf(sums, locale, style);
   return WORDS[locale].from(amount.figure, unitOf(amount, locale));
 }
 
-export function moneyTill(sums: number, locale: Locale, style: MoneyStyle = 'full'): string {
+export function formatMaxMoney(sums: number, locale: Locale, style: MoneyStyle = 'full'): string {
   const amount = amountOf(sums, locale, style);
   return WORDS[locale].till(amount.figure, unitOf(amount, locale));
 }
 
 /** "от 3 до 5 млн сум", "3–5 mln soʻm": a unit that both ends share is written once. */
-export function moneyRange(min: number, max: number, locale: Locale, style: MoneyStyle = 'full'): string {
+export function formatMoneyRange(
+  min: number,
+  max: number,
+  locale: Locale,
+  style: MoneyStyle = 'full',
+): string {
   const words = WORDS[locale];
   const least = amountOf(min, locale, style);
   const most = amountOf(max, locale, style);

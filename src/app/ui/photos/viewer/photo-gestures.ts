@@ -3,7 +3,7 @@ import {
   DOUBLE_TAP_SCALE,
   type Placement,
   type PhotoPoint,
-  settlePlacement,
+  clampPlacement,
   type Size,
   readSwipeDirection,
   WHOLE_PHOTO,
@@ -74,7 +74,7 @@ export function movePhotoByGestures(stage: HTMLElement, targets: PhotoTargets): 
   };
   const slide = (right: number, down: number): void =>
     write({ right: `${right}px`, down: `${down}px`, fade: String(Math.abs(down) / screen().height) });
-  const rest = (): void => place(settlePlacement(placement, targets.photo(), screen()));
+  const rest = (): void => place(clampPlacement(placement, targets.photo(), screen()));
   const toggle = (at: PhotoPoint): void => {
     place(placement.scale > 1 ? WHOLE_PHOTO : zoomAt(WHOLE_PHOTO, at, DOUBLE_TAP_SCALE));
     rest();
@@ -115,7 +115,7 @@ export function movePhotoByGestures(stage: HTMLElement, targets: PhotoTargets): 
     if (gesture === 'turn') turn(readSwipeDirection(gone.x, speed.x, width));
     if (gesture !== 'move') return;
     // An enlarged photo pulled well past its edge turns to the next one, too.
-    const pulled = placement.x - settlePlacement(placement, targets.photo(), screen()).x;
+    const pulled = placement.x - clampPlacement(placement, targets.photo(), screen()).x;
     if (placement.scale > 1 && Math.abs(pulled) > width / 8) turn(pulled < 0 ? 1 : -1);
     rest();
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   isCloseSwipe,
   MAX_SCALE,
-  settlePlacement,
+  clampPlacement,
   readSwipeDirection,
   WHOLE_PHOTO,
   applyRubberBand,
@@ -21,18 +21,18 @@ test('zooming keeps the point under the fingers in place', () => {
 
 test('a photo comes to rest without gaps, centred where it is smaller', () => {
   // The photo is 270 pixels high when it fits: at twice the size there is still space above and below.
-  expect(settlePlacement({ scale: 2, x: 500, y: 500 }, WIDE_PHOTO, PHONE)).toEqual({
+  expect(clampPlacement({ scale: 2, x: 500, y: 500 }, WIDE_PHOTO, PHONE)).toEqual({
     scale: 2,
     x: 180,
     y: 0,
   });
-  expect(settlePlacement({ scale: 4, x: -900, y: -900 }, WIDE_PHOTO, PHONE)).toEqual({
+  expect(clampPlacement({ scale: 4, x: -900, y: -900 }, WIDE_PHOTO, PHONE)).toEqual({
     scale: 4,
     x: -540,
     y: -140,
   });
-  expect(settlePlacement({ scale: 0.5, x: 10, y: 10 }, WIDE_PHOTO, PHONE)).toEqual(WHOLE_PHOTO);
-  expect(settlePlacement({ scale: 40, x: 0, y: 0 }, WIDE_PHOTO, PHONE).scale).toBe(MAX_SCALE);
+  expect(clampPlacement({ scale: 0.5, x: 10, y: 10 }, WIDE_PHOTO, PHONE)).toEqual(WHOLE_PHOTO);
+  expect(clampPlacement({ scale: 40, x: 0, y: 0 }, WIDE_PHOTO, PHONE).scale).toBe(MAX_SCALE);
 });
 
 test('a photo dragged beyond its limits moves a third of the way', () => {

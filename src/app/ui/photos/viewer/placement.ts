@@ -39,7 +39,7 @@ function reachOf(photo: Size, screen: Size, scale: number): PhotoPoint {
 }
 
 /** The position where a photo comes to rest: neither smaller than the screen nor with an edge inside of it. */
-export function settlePlacement(placement: Placement, photo: Size, screen: Size): Placement {
+export function clampPlacement(placement: Placement, photo: Size, screen: Size): Placement {
   const scale = clamp(placement.scale, 1, MAX_SCALE);
   const reach = reachOf(photo, screen, scale);
   return { scale, x: clamp(placement.x, -reach.x, reach.x), y: clamp(placement.y, -reach.y, reach.y) };
@@ -47,7 +47,7 @@ export function settlePlacement(placement: Placement, photo: Size, screen: Size)
 
 /** The position shown during a gesture: beyond its limits the photo moves less than the finger. */
 export function applyRubberBand(placement: Placement, photo: Size, screen: Size): Placement {
-  const rest = settlePlacement(placement, photo, screen);
+  const rest = clampPlacement(placement, photo, screen);
   const give = (wanted: number, allowed: number): number => allowed + (wanted - allowed) * GIVE;
   return {
     scale: give(placement.scale, rest.scale),

@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import { isRefusedWith, type SendContext } from '../../send-context.ts';
 import type { SentItem } from '../../outbox-item.ts';
-import { hasBodyValues } from '../has-body-values.ts';
+import { isBodyInAnswer } from '../is-body-in-answer.ts';
 import { adCalls, outcomeOf, type ParsedAdBody, type SentAd } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
 
@@ -72,7 +72,7 @@ async function updateOnce(
   } catch (error) {
     if (!isRefusedWith(error, 'conflict')) throw error;
     const there = await ads.own(ad);
-    if (!hasBodyValues(there, body)) throw error;
+    if (!isBodyInAnswer(there, body)) throw error;
     return there;
   }
 }

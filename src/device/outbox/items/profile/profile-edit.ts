@@ -2,7 +2,7 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import type { SendContext } from '../../send-context.ts';
-import { hasBodyValues } from '../has-body-values.ts';
+import { isBodyInAnswer } from '../is-body-in-answer.ts';
 import { isStaleProfileCode, type ProfileBody, type ProfileEditItem } from './rebase-profile-edit.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function sendProfileEdit({
   } catch (error) {
     if (!(error instanceof ApiError) || !isStaleProfileCode(error.body.code)) throw error;
     const me = await call(meEndpoints.get, {}, { signal });
-    if (!hasBodyValues(inOneOrder(me), inOneOrder(body))) throw error;
+    if (!isBodyInAnswer(inOneOrder(me), inOneOrder(body))) throw error;
     return { kind: 'profile', id: me.id, version: me.version };
   }
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import type { Sql } from '#server/db/client.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import {
   deleteRecentViews,
   type RecentAd,
@@ -27,7 +27,7 @@ export function createFavouritesService({ sql }: { sql: Sql }) {
 
     async tap(by: string, taps: readonly FavouriteChange[], now: Date) {
       const limit = { key: `taps:${by}`, max: TAPS_A_DAY, amount: taps.length, window: DAY_MS };
-      await takeLimits(sql, [limit], now);
+      await consumeLimits(sql, [limit], now);
       await sql.begin((tx) => saveFavourites(tx, by, taps, now));
     },
 
@@ -37,7 +37,7 @@ export function createFavouritesService({ sql }: { sql: Sql }) {
 
     async noteViewed(by: string, ads: readonly RecentAd[], now: Date) {
       const limit = { key: `looks:${by}`, max: VIEWS_A_DAY, amount: ads.length, window: DAY_MS };
-      await takeLimits(sql, [limit], now);
+      await consumeLimits(sql, [limit], now);
       await sql.begin((tx) => saveViewedAds(tx, by, ads, now));
     },
 

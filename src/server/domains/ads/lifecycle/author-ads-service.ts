@@ -19,7 +19,7 @@ export async function hideAdsOf(tx: Database, author: string, now: Date): Promis
   await transitionAds(tx, shown, () => ({ action: 'hide', to: 'deactivated', ...BY_ACCOUNT }), now);
 }
 
-export async function showAdsOf(tx: Database, author: string, now: Date): Promise<void> {
+export async function unhideAdsOf(tx: Database, author: string, now: Date): Promise<void> {
   const hidden = (await lockAdsOf(tx, author)).filter(isHidden);
   const chooseTransition = (ad: LockedAd) =>
     ({ action: 'show', to: ad.hidden_status ?? ad.status, ...BY_ACCOUNT }) as const;

@@ -1,4 +1,9 @@
-import { type AdReason, type ReasonTexts, wordReason, wordReasons } from '#contract/moderation/ad-reasons.ts';
+import {
+  type AdReason,
+  type ReasonTexts,
+  formatReasonText,
+  formatReasonTexts,
+} from '#contract/moderation/ad-reasons.ts';
 import { UNDO_MS } from '#contract/moderation/limits.ts';
 import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
@@ -92,8 +97,8 @@ async function transitionWithReason(
   { reasons, reason: more }: Reasons,
   { moderator: user, now }: Deciding,
 ): Promise<JudgedAd> {
-  const reason = wordReason(locale, reasons, more);
-  const texts = wordReasons(reasons, more);
+  const reason = formatReasonText(locale, reasons, more);
+  const texts = formatReasonTexts(reasons, more);
   const transition = { ...step, by: 'moderator', user, reason, reasons: texts, hidden } as const;
   const changed = await transitionAd(tx, ad, transition, now);
   return { ad: changed, decision: nameOf(changed, changed.version), reason, reasons: texts };

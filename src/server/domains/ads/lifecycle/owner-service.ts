@@ -6,12 +6,12 @@ import type { AdAction } from '#contract/ads/transitions.ts';
 import { findInvalidPayOrDates } from '#contract/ads/terms.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import type { EventWriter, NewEvent } from '#server/domains/events/write-service.ts';
 import type { Review } from '../review/review-ads.ts';
 import { readContent } from '../write/edit-repo.ts';
 import { lockOwnAd } from './lock-ad.ts';
-import { byAuthor, recordByAuthor, transitionAd, wrongAdStateError } from './transition-ads.ts';
+import { buildAuthorTransition, recordByAuthor, transitionAd, wrongAdStateError } from './transition-ads.ts';
 import { type LockedAd, isAppealed, saveEnd, saveLift } from './transitions-repo.ts';
 
 /** Rate limit on changes of status, since each one invalidates the pages that are cached for everybody. */
@@ -69,17 +69,22 @@ export function createOwnerService(deps: {
     if (ad.status !== 'deactivated' && ad.status !== 'expired') throw wrongAdStateError(ad);
     const renewed = await renew(tx, ad, change.ends_at, now);
     if (!renewed.unreviewed) {
-      await transitionAd(tx, renewed, byAuthor(ad, 'activate', 'published'), now);
+      await transitionAd(tx, renewed, buildAuthorTransition(ad, 'activate', 'published'), now);
       return;
     }
-    const inReview = await transitionAd(tx, renewed, byAuthor(ad, 'activate', 'moderation'), now);
+    const inReview = await transitionAd(
+      tx,
+      renewed,
+      buildAuthorTransition(ad, 'activate', 'moderation'),
+      now,
+    );
     await review.publishUnflagged(tx, inReview, now);
   }
 
   return {
     /** Counts a change of status against the rate limit; throws `too_many_requests`. */
     countChange: (author: string, now: Date) =>
-      takeLimits(sql, [{ key: `ad-status:${author}`, max: CHANGES_AN_HOUR, window: HOUR_MS }], now),
+      consumeLimits(sql, [{ key: `ad-status:${author}`, max: CHANGES_AN_HOUR, window: HOUR_MS }], now),
 
     async changeStatus(author: string, kind: AdKind, id: string, change: StatusChange, now: Date) {
       await sql.begin(async (tx) => {
@@ -89,7 +94,7 @@ export function createOwnerService(deps: {
           return;
         }
         const { status: to } = change;
-        await transitionAd(tx, ad, byAuthor(ad, ACTION_OF_STATUS[to], to), now);
+        await transitionAd(tx, ad, buildAuthorTransition(ad, ACTION_OF_STATUS[to], to), now);
         await events.write(tx, await endRequests(tx, { ad, by: to, now }), now);
       });
       await wakeApplicants({ id, kind });
@@ -103,7 +108,7 @@ export function createOwnerService(deps: {
         const isUndecided = ad.status === 'moderation' || ad.status === 'rejected';
         if (isUndecided && (await isAppealed(tx, id)))
           throw new AppError('already_appealed', { state: ad.status });
-        await transitionAd(tx, ad, { ...byAuthor(ad, 'appeal', 'moderation'), reason }, now);
+        await transitionAd(tx, ad, { ...buildAuthorTransition(ad, 'appeal', 'moderation'), reason }, now);
       });
     },
 

@@ -42,7 +42,11 @@ export const APPROVED_BY_REVIEW = {
   user: null,
 } as const satisfies Transition;
 
-export function byAuthor({ author_id: user }: LockedAd, action: AdAction, to: AdStatus): Transition {
+export function buildAuthorTransition(
+  { author_id: user }: LockedAd,
+  action: AdAction,
+  to: AdStatus,
+): Transition {
   return { action, to, by: 'author', user };
 }
 

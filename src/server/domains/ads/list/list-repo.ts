@@ -77,7 +77,7 @@ function totalSql(source: RowSource, query: AdListQuery): Fragment {
   return fragment`(case when ${onPage} < ${constantSql(limitOf(query.size))} then ${onPage} else ${all} end)::int`;
 }
 
-export async function countSource(sql: Database, source: RowSource, filter: AdFilter): Promise<number> {
+export async function countSourceAds(sql: Database, source: RowSource, filter: AdFilter): Promise<number> {
   const [row] = await sql<{ total: number }[]>`select ${countSql(source, filter)}::int as total`;
   return row?.total ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/client.ts';
 import type { TieredRow } from '../search/search-repo.ts';
 import type { AdListQuery } from './filter-types.ts';
 import { limitOf } from './choose-limit.ts';
-import { type CardRow, countSource, readCards } from './list-repo.ts';
+import { type CardRow, countSourceAds, readCards } from './list-repo.ts';
 import { planRowsInPlace } from './plan/plan-rows.ts';
 import type { CountPlan, GrowingCircle } from './plan/plan-types.ts';
 
@@ -15,7 +15,7 @@ export function assignTier(rows: readonly CardRow[], tier: number): TieredRow[] 
 }
 
 export async function countList(sql: Sql, query: AdListQuery, plan: CountPlan): Promise<number> {
-  return plan.name === 'surelyMany' ? LIMITS.countMax + 1 : await countSource(sql, plan.source, query);
+  return plan.name === 'surelyMany' ? LIMITS.countMax + 1 : await countSourceAds(sql, plan.source, query);
 }
 
 /** Reads the nearest ads; a circle that does not fill the page grows. */

@@ -1,6 +1,6 @@
 import type { GeoItem } from '#contract/ads/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import { levelShown, roundedDegrees, type SquareBox } from '#geo/squares.ts';
+import { chooseClusterLevel, roundedDegrees, type SquareBox } from '#geo/squares.ts';
 import { readPrecomputedClusters, computeClusters, type ClusterRow } from './geo-repo.ts';
 import { type AdFilter, hasPrecomputedCounts, type SearchTier } from '../list/filter-types.ts';
 import type { RowSource } from '../list/plan/plan-types.ts';
@@ -61,7 +61,7 @@ export async function readMap(
   finest: number,
 ): Promise<{ items: GeoItem[]; total: number }> {
   if (query.search?.length === 0) return { items: [], total: 0 };
-  const level = levelShown(query.box, query.zoom);
+  const level = chooseClusterLevel(query.box, query.zoom);
   const plan = planMap(query, level, finest);
   const { kind, box, city, leaves } = query;
   const rows =

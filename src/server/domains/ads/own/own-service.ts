@@ -6,16 +6,16 @@ import { AppError } from '#server/http/errors/app-error.ts';
 import { JsonText } from '#server/http/calls/bodies/json-text.ts';
 import { keysetPage, type CursorQuery, readPosition } from '#server/http/keyset-page.ts';
 import { readOwnAd, readOwnAds, readAdRelation } from './own-repo.ts';
-import { readAskedServices, readRequestedAds } from './requested-repo.ts';
+import { readServicesAskedAbout, readRequestedAds } from './requested-repo.ts';
 import {
-  noPageError,
+  adNotPublicError,
   deriveOwnAdPermissions,
   type OwnAdState,
   findPublicView,
   relationOf,
   requestLimitKey,
 } from '../ads-policy.ts';
-import { countSearchers, readStatistics } from './statistics-repo.ts';
+import { countMatchedSearchOwners, readStatistics } from './statistics-repo.ts';
 
 /** The statuses in each list of one's own ads. */
 const STATUSES: Readonly<Record<Exclude<OwnList, 'requests'>, readonly AdStatus[]>> = {
@@ -47,7 +47,7 @@ export function createOwnAdsService({ sql }: { sql: Sql }) {
     async list(person: string, kind: AdKind, list: OwnList, { size, cursor }: CursorQuery, now: Date) {
       const page = { kind, after: readPosition(cursor), limit: size + 1, now };
       if (list === 'requests') {
-        const read = kind === 'service' ? readAskedServices : readRequestedAds;
+        const read = kind === 'service' ? readServicesAskedAbout : readRequestedAds;
         return keysetPage(await read(sql, { ...page, applicant: person }), size);
       }
       const rows = await readOwnAds(sql, { ...page, author: person, statuses: STATUSES[list] });
@@ -62,14 +62,14 @@ export function createOwnAdsService({ sql }: { sql: Sql }) {
       const row = await readAdRelation(sql, kind, id, { person, triesKey, now });
       if (row === undefined) throw new AppError('not_found');
       const face = findPublicView(kind, row);
-      if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw noPageError(face);
+      if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw adNotPublicError(face);
       return relationOf(kind, row, now);
     },
 
     /** The number of people whom alerts of saved searches tell of the ad. */
     async reach(author: string, kind: AdKind, id: string, now: Date) {
       await requireOwn(author, kind, id, now);
-      return { searchers: await countSearchers(sql, id) };
+      return { searchers: await countMatchedSearchOwners(sql, id) };
     },
 
     async statistics(author: string, kind: AdKind, id: string, now: Date) {

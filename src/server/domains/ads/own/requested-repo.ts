@@ -38,7 +38,7 @@ export function readRequestedAds(sql: Database, query: RequestedQuery): Promise<
 }
 
 /** Services of others that a person asked about in chats that they have not deleted; newest message first. */
-export function readAskedServices(sql: Database, query: RequestedQuery): Promise<KeysetEntry[]> {
+export function readServicesAskedAbout(sql: Database, query: RequestedQuery): Promise<KeysetEntry[]> {
   const { applicant, after, limit, now } = query;
   const question = jsonObject({
     message_id: jsonUnescapedText`h.id`,

@@ -6,7 +6,7 @@ import { dayInTashkent } from '#server/db/local-day.ts';
  * Counts the people whose saved searches found an ad and who want to hear of it; `null` while the ad waits to be
  * compared with the searches.
  */
-export async function countSearchers(sql: Database, ad: string): Promise<number | null> {
+export async function countMatchedSearchOwners(sql: Database, ad: string): Promise<number | null> {
   const [row] = await sql<{ count: number | null }[]>`
     select case when a.status = 'published' and w.ad_id is null then (
       select count(distinct s.user_id)::int

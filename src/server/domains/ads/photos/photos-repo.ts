@@ -24,7 +24,7 @@ export async function readUploads(tx: Database, ad: string): Promise<readonly Ph
     where ad_id = ${ad} order by position, part`;
 }
 
-export async function insertAwaitedPhotos(
+export async function insertPendingPhotos(
   tx: Database,
   ad: string,
   rows: readonly { key: string; position: number }[],
@@ -38,7 +38,7 @@ export async function insertAwaitedPhotos(
 }
 
 /** Deletes the awaited uploads that are not in `keep`; returns whether there were any. */
-export async function deleteAwaitedPhotos(
+export async function deletePendingPhotos(
   tx: Database,
   ad: string,
   keep: readonly string[],
@@ -49,7 +49,7 @@ export async function deleteAwaitedPhotos(
   return deleted.length > 0;
 }
 
-export interface ArrivedPhoto {
+export interface UploadedPhoto {
   readonly image_id: string;
   readonly position: number;
   readonly digest: Buffer;
@@ -57,11 +57,11 @@ export interface ArrivedPhoto {
 }
 
 /** Inserts photos at their positions, with the key that they arrived under. */
-export async function insertArrivedPhotos(
+export async function insertUploadedPhotos(
   tx: Database,
   ad: string,
   key: string | undefined,
-  photos: readonly ArrivedPhoto[],
+  photos: readonly UploadedPhoto[],
 ): Promise<void> {
   const images = photos.map(({ image_id }) => image_id);
   const positions = photos.map(({ position }) => position);
@@ -96,7 +96,7 @@ export async function savePhotoOrder(tx: Database, ad: string, images: readonly 
 }
 
 /** Marks an ad to be reviewed when its author publishes it again. */
-export async function markUnreviewed(tx: Database, ad: string): Promise<void> {
+export async function markAdUnreviewed(tx: Database, ad: string): Promise<void> {
   await tx`update ads set unreviewed = true where id = ${ad}`;
 }
 
@@ -107,7 +107,7 @@ const ARRIVED = fragment`
   where w.image_id is null and u.image_id is not null and not p.hidden`;
 
 /** Ads that wait for one of these photos, which has arrived. */
-export async function readAdsWithArrivedPhotos(tx: Database, author: string, keys: readonly string[]) {
+export async function readAdsWithUploadedPhotos(tx: Database, author: string, keys: readonly string[]) {
   return await tx<{ id: string; kind: AdKind }[]>`
     select distinct a.id::text as id, a.kind ${ARRIVED} and w.key = any(${keys}::uuid[]) and a.author_id = ${author}`;
 }

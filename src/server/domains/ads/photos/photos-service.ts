@@ -6,17 +6,22 @@ import { AppError, fieldError } from '#server/http/errors/app-error.ts';
 import { digestOf, type ImagesService } from '#server/domains/images/images-service.ts';
 import { listFinishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
-import { byAuthor, recordAdChange, transitionAd, wrongAdStateError } from '../lifecycle/transition-ads.ts';
+import {
+  buildAuthorTransition,
+  recordAdChange,
+  transitionAd,
+  wrongAdStateError,
+} from '../lifecycle/transition-ads.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import type { Review } from '../review/review-ads.ts';
 import { readContent } from '../write/edit-repo.ts';
 import {
-  deleteAwaitedPhotos,
+  deletePendingPhotos,
   deletePhoto,
-  insertArrivedPhotos,
-  insertAwaitedPhotos,
-  markUnreviewed,
-  readAdsWithArrivedPhotos,
+  insertUploadedPhotos,
+  insertPendingPhotos,
+  markAdUnreviewed,
+  readAdsWithUploadedPhotos,
   readPhotos,
   readUnattachedPhotos,
   readUploads,
@@ -58,9 +63,9 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await recordAdChange(tx, ad, now);
     const { waits } = await review.reviewPhotos(tx, ad, added);
-    if (canBeReactivated(ad.status) && waits) await markUnreviewed(tx, ad.id);
+    if (canBeReactivated(ad.status) && waits) await markAdUnreviewed(tx, ad.id);
     if (ad.status !== 'published' || !waits) return;
-    await transitionAd(tx, ad, byAuthor(ad, 'edit', 'moderation'), now);
+    await transitionAd(tx, ad, buildAuthorTransition(ad, 'edit', 'moderation'), now);
   }
 
   /** Sends a pending ad to review once it has all its photos. */
@@ -68,7 +73,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     if (ad.status !== 'pending') return ad;
     const isWaiting = (await readUploads(tx, ad.id)).some(({ image_id }) => image_id === null);
     if (isWaiting) return ad;
-    const whole = await transitionAd(tx, ad, byAuthor(ad, 'complete', 'moderation'), now);
+    const whole = await transitionAd(tx, ad, buildAuthorTransition(ad, 'complete', 'moderation'), now);
     return await review.reviewNew(tx, whole, await readContent(tx, ad.id), now);
   }
 
@@ -101,7 +106,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
     const finished = await listFinishedPhotos(tx, author, keys);
     for (const { key, image_id, digest } of finished) {
       const [position = 0] = await choosePositions(tx, id, { key, count: 1 });
-      await insertArrivedPhotos(tx, id, key, [{ image_id, digest, position, part: 0 }]);
+      await insertUploadedPhotos(tx, id, key, [{ image_id, digest, position, part: 0 }]);
     }
     return finished.map(({ image_id }) => image_id);
   }
@@ -112,7 +117,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
 
   /** Attaches photos in all ads of a person that wait for one of these. */
   async function attachArrived(author: string, keys: readonly string[], now: Date): Promise<void> {
-    for (const { id, kind } of await readAdsWithArrivedPhotos(sql, author, keys)) {
+    for (const { id, kind } of await readAdsWithUploadedPhotos(sql, author, keys)) {
       await sql.begin(async (tx) => {
         const ad = await lockOwnAd(tx, kind, id, author);
         const added = isEditable(ad.status) ? await attach(tx, ad) : [];
@@ -146,7 +151,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
         const arrived = ids.map((image_id, part) => {
           return { image_id, part, position: locked.positions[part] ?? 0, digest };
         });
-        await insertArrivedPhotos(tx, id, key, arrived);
+        await insertUploadedPhotos(tx, id, key, arrived);
         await reviewChanged(tx, locked.ad, ids, now);
         await complete(tx, locked.ad, now);
       });
@@ -164,7 +169,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
 
     /** Records which photos a locked ad waits for; false where it waits for them already. */
     async await(tx: Transaction, ad: string, keys: readonly string[]) {
-      const isGivenUp = await deleteAwaitedPhotos(tx, ad, keys);
+      const isGivenUp = await deletePendingPhotos(tx, ad, keys);
       const uploads = await readUploads(tx, ad);
       const photos = await readPhotos(tx, ad);
       const waiting = uploads.filter(({ image_id }) => image_id === null);
@@ -174,7 +179,7 @@ export function createAdPhotosService(deps: { sql: Sql; images: ImagesService; r
       if (fresh.length === 0) return isGivenUp;
       const last = Math.max(-1, ...[...photos, ...waiting].map(({ position }) => position));
       const rows = fresh.map((key, index) => ({ key, position: last + 1 + index }));
-      await insertAwaitedPhotos(tx, ad, rows);
+      await insertPendingPhotos(tx, ad, rows);
       return true;
     },
 

@@ -1,6 +1,6 @@
 import { AD_FLAGS, type AdFlag } from '#contract/ads/flags.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { type AdContent, hasSameTexts, hasSameValue } from '../write/check-content.ts';
+import { type AdContent, hasSameTexts, hasSamePriceAndScope } from '../write/check-content.ts';
 import type { AuthorTrackRecord, PriceQuartiles } from './review-repo.ts';
 import { addsFlags, findTextFlags } from './find-text-flags.ts';
 
@@ -28,7 +28,7 @@ export interface ReviewFacts {
 export function findChangedParts(before: AdContent | undefined, after: AdContent) {
   return {
     areTextsChanged: before === undefined || !hasSameTexts(before, after),
-    isPayChanged: before === undefined || !hasSameValue(before, after),
+    isPayChanged: before === undefined || !hasSamePriceAndScope(before, after),
   };
 }
 

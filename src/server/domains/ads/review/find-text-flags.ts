@@ -1,5 +1,5 @@
 import type { AdFlag } from '#contract/ads/flags.ts';
-import { hasLink, hasPhone, hasPhoneInAddress, plainContacts } from '#text/contacts.ts';
+import { hasLink, hasPhone, hasPhoneInAddress, normalizeDecoratedText } from '#text/contacts.ts';
 import { type AdContent, type FieldColumns, listTexts } from '../write/check-content.ts';
 
 export type WrittenTexts = Pick<AdContent, 'texts' | 'address'> & Partial<FieldColumns>;
@@ -7,12 +7,12 @@ export type WrittenTexts = Pick<AdContent, 'texts' | 'address'> & Partial<FieldC
 /** Texts to check; the entries of a list are joined, since a phone number may be split over several of them. */
 function wordsOf(content: WrittenTexts): string[] {
   const written = content.texts.flatMap(({ title, description }) => [title, description]).join('\n');
-  return [written, ...listTexts(content).map((parts) => parts.join(' '))].map(plainContacts);
+  return [written, ...listTexts(content).map((parts) => parts.join(' '))].map(normalizeDecoratedText);
 }
 
 export function findTextFlags(written: WrittenTexts): AdFlag[] {
   const words = wordsOf(written);
-  const address = plainContacts(written.address ?? '');
+  const address = normalizeDecoratedText(written.address ?? '');
   const flags: AdFlag[] = [];
   if (words.some(hasPhone) || hasPhoneInAddress(address)) flags.push('phone');
   if ([...words, address].some(hasLink)) flags.push('link');

@@ -130,7 +130,7 @@ function waitingSql(moderator: Fragment): Fragment[] {
 const WITH_AUTHOR = fragment`ads a join users person on person.id = a.author_id
   left join images face on face.id = person.avatar_id ${cardJoins(fragment`a.id`)}`;
 
-export async function readWaitingAd(
+export async function readAdAwaitingReview(
   sql: Database,
   { moderator, id, now }: { moderator: string; id: string; now: Date },
 ): Promise<string | undefined> {
@@ -141,7 +141,7 @@ export async function readWaitingAd(
   return row?.entry;
 }
 
-export function readWaitingAds(
+export function readAdsAwaitingReview(
   sql: Database,
   query: { moderator: string; after: KeysetPosition | undefined; limit: number; now: Date },
 ): Promise<KeysetEntry[]> {
@@ -157,7 +157,7 @@ export function readWaitingAds(
   });
 }
 
-export async function countWaitingAds(sql: Database, moderator: string): Promise<number> {
+export async function countAdsAwaitingReview(sql: Database, moderator: string): Promise<number> {
   const where = joinFragments(waitingSql(fragment`${moderator}::bigint`), ' and ');
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from (

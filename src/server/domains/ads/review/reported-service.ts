@@ -9,7 +9,7 @@ export async function findPublicAdAuthor(sql: Database, id: string): Promise<str
   return ad && hasPublicPage(ad.kind, ad.status) ? ad.author : undefined;
 }
 
-export async function presentReportedAds(
+export async function buildReportedAdViews(
   sql: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -14,13 +14,13 @@ export interface PriceQuartiles {
 const MOST_COMPARED = 500;
 
 /** Where prices are compared; without a city, in the whole country. */
-export interface GuidePlace {
+export interface PriceGuideScope {
   readonly kind: AdKind;
   readonly leaf: number;
   readonly city: number | null;
 }
 
-function newestPricedSql({ kind, leaf, city }: GuidePlace): Fragment {
+function newestPricedSql({ kind, leaf, city }: PriceGuideScope): Fragment {
   return fragment`
     from ads where kind = ${kind} and status = 'published' and category_id = ${leaf}
       ${city === null ? fragment`` : fragment`and city_id = ${city}`} and pay is not null
@@ -29,7 +29,7 @@ function newestPricedSql({ kind, leaf, city }: GuidePlace): Fragment {
 
 export async function readPriceQuartiles(
   sql: Database,
-  place: GuidePlace,
+  place: PriceGuideScope,
 ): Promise<PriceQuartiles | undefined> {
   const [row] = await sql<PriceQuartiles[]>`
     select count(*)::int as ads,
@@ -41,7 +41,7 @@ export async function readPriceQuartiles(
 }
 
 /** The newest ads with a price, and the terms of their titles: those of weight A. */
-export async function readPricedAds(sql: Database, place: GuidePlace): Promise<readonly PricedAd[]> {
+export async function readPricedAds(sql: Database, place: PriceGuideScope): Promise<readonly PricedAd[]> {
   return await sql<PricedAd[]>`
     select pay::float8 as pay, tsvector_to_array(ts_filter(search, '{a}')) as terms ${newestPricedSql(place)}`;
 }

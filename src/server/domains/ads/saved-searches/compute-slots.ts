@@ -25,7 +25,7 @@ const slot = (kind: AdKind, place: string, category: number | undefined) =>
   `${kind}/${place}/${category ?? ''}`;
 const square = (level: number, x: number, y: number) => `${level}.${x}.${y}`;
 
-export function computeSearchBuckets({ kind, city, category, circle }: SlottedSearch): string[] {
+export function computeSearchSlots({ kind, city, category, circle }: SlottedSearch): string[] {
   const places = circle ? squaresAround(circle) : [city === undefined ? '' : `c${city}`];
   return places.map((place) => slot(kind, place, category));
 }
@@ -50,7 +50,7 @@ export interface LocatedAd {
   readonly latitude: number | null;
 }
 
-export function computeAdBuckets(ad: LocatedAd): string[] {
+export function computeAdSlots(ad: LocatedAd): string[] {
   const { kind, city_id: city, longitude, latitude } = ad;
   const places = ['', ...(city === null ? [] : [`c${city}`])];
   if (longitude !== null && latitude !== null) {

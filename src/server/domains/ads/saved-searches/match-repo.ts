@@ -5,7 +5,7 @@ import { distanceSql } from '#server/db/distance-sql.ts';
 import type { TextPlan } from './plan-saved-text.ts';
 import type { LocatedAd } from './compute-slots.ts';
 
-export interface WaitingAd extends LocatedAd {
+export interface UnmatchedAd extends LocatedAd {
   readonly id: string;
   readonly terms: readonly string[];
 }
@@ -14,13 +14,13 @@ export interface WaitingAd extends LocatedAd {
 export async function dequeueUnmatchedAds(
   tx: Database,
   most: number,
-): Promise<{ taken: number; ads: WaitingAd[] }> {
+): Promise<{ taken: number; ads: UnmatchedAd[] }> {
   const ids = await tx<{ id: string }[]>`
     delete from ads_to_match where ad_id in (
       select ad_id from ads_to_match order by at, ad_id limit ${most} for update skip locked)
     returning ad_id::text as id`;
   if (ids.length === 0) return { taken: 0, ads: [] };
-  const ads = await tx<WaitingAd[]>`
+  const ads = await tx<UnmatchedAd[]>`
     select a.id::text as id, a.kind, a.city_id, a.category_id, k.parent_id as group_id, a.longitude, a.latitude,
       array(select word from unnest(tsvector_to_array(a.search)) word where left(word, 1) not in ('^', '@', '#')) as terms
     from ads a join categories k on k.id = a.category_id
@@ -64,7 +64,7 @@ export async function saveTextPlan(sql: Database, id: string, plan: TextPlan, no
  */
 export async function insertMatches(
   tx: Database,
-  { ad, keys, slots, now }: { ad: WaitingAd; keys: readonly string[]; slots: readonly string[]; now: Date },
+  { ad, keys, slots, now }: { ad: UnmatchedAd; keys: readonly string[]; slots: readonly string[]; now: Date },
 ): Promise<number> {
   const distance = distanceSql(fragment`a`, fragment`f.latitude`, fragment`f.longitude`);
   const rows = await tx`

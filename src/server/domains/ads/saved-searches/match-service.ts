@@ -8,10 +8,10 @@ import {
   saveTextPlan,
   dequeueUnmatchedAds,
   type TextRow,
-  type WaitingAd,
+  type UnmatchedAd,
 } from './match-repo.ts';
 import { computeAdTermKeys, planSavedText } from './plan-saved-text.ts';
-import { computeAdBuckets } from './compute-slots.ts';
+import { computeAdSlots } from './compute-slots.ts';
 
 /** Ads per transaction, which takes well under a second. */
 const BATCH = 20;
@@ -37,13 +37,13 @@ async function matchSome(tx: Transaction, now: Date): Promise<number> {
  * Returns how many searches find the ads. All outdated plans are renewed first, so that two concurrent runs lock texts
  * in one order.
  */
-export async function matchAds(tx: Transaction, ads: readonly WaitingAd[], now: Date): Promise<number> {
+export async function matchAds(tx: Transaction, ads: readonly UnmatchedAd[], now: Date): Promise<number> {
   const keyed = ads.map((ad) => ({ ad, keys: computeAdTermKeys(ad.terms) }));
   const keys = new Set(keyed.flatMap((each) => each.keys));
   for (const text of await readOutdatedTexts(tx, [...keys])) await renewPlan(tx, text, now);
   let matches = 0;
   for (const each of keyed)
-    matches += await insertMatches(tx, { ...each, slots: computeAdBuckets(each.ad), now });
+    matches += await insertMatches(tx, { ...each, slots: computeAdSlots(each.ad), now });
   return matches;
 }
 

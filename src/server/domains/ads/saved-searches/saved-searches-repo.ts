@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/entities.ts';
 import type { Database } from '#server/db/client.ts';
-import { insertedRows } from '#server/db/driver/columns.ts';
+import { columnsAndValuesSql } from '#server/db/driver/columns.ts';
 import { constantSql, fragment } from '#server/db/driver/fragment.ts';
 
 /** Maximum count of new ads; the interface shows more as "many". */
@@ -67,7 +67,7 @@ export async function insertSavedSearch(
 ): Promise<string> {
   const filter = fragment`${JSON.stringify(row.filter)}::text::jsonb`;
   const [written] = await tx<{ id: string }[]>`
-    insert into saved_searches ${insertedRows([{ ...row, filter, user_id: user, created_at: now, seen_at: now }])}
+    insert into saved_searches ${columnsAndValuesSql([{ ...row, filter, user_id: user, created_at: now, seen_at: now }])}
     returning id::text as id`;
   if (!written) throw new Error('The search was not written.');
   return written.id;

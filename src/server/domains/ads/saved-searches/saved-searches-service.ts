@@ -5,7 +5,7 @@ import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import type { LookupsService } from '#server/domains/lookups/lookups-service.ts';
 import { saveTextPlan } from './match-repo.ts';
 import { normalizeSearchText, planSavedText } from './plan-saved-text.ts';
@@ -23,7 +23,7 @@ import {
   updateSearch,
 } from './saved-searches-repo.ts';
 import { circleOf } from '../list/filter-types.ts';
-import { computeSearchBuckets } from './compute-slots.ts';
+import { computeSearchSlots } from './compute-slots.ts';
 
 const NEW_A_DAY = 200;
 
@@ -59,7 +59,7 @@ export function createSavedSearchesService(deps: { sql: Sql; lookups: LookupsSer
       traits: buildTraitMasks(filter),
       starts_from: filter.starts_from === undefined ? null : toDayNumber(filter.starts_from),
       starts_to: filter.starts_to === undefined ? null : toDayNumber(filter.starts_to),
-      slots: computeSearchBuckets({ kind, city, category, circle }),
+      slots: computeSearchSlots({ kind, city, category, circle }),
     };
     return await insertSavedSearch(tx, user, row, now);
   }
@@ -85,7 +85,7 @@ export function createSavedSearchesService(deps: { sql: Sql; lookups: LookupsSer
       ]);
       const same = await findSame(sql, user, wanted);
       if (same !== undefined) return await requireOwn(user, same);
-      await takeLimits(sql, [{ key: `searches:${user}`, max: NEW_A_DAY, window: DAY_MS }], now);
+      await consumeLimits(sql, [{ key: `searches:${user}`, max: NEW_A_DAY, window: DAY_MS }], now);
       const id = await sql.begin((tx) => write(tx, user, wanted, city, now));
       return await requireOwn(user, id);
     },

@@ -1,14 +1,14 @@
-import { HEAD_MARK } from '#text/index-words.ts';
-import type { Clause, WordsAsked, QueryPlan, WordsKnown, Tier, Combination } from '#text/plan.ts';
+import { TITLE_TERM_PREFIX } from '#text/index-words.ts';
+import type { Clause, TermLookup, QueryPlan, TermLookupResult, Tier, Combination } from '#text/plan.ts';
 import { parseQuery } from '#text/query.ts';
-import { FEW, resolveQuery } from '#text/resolve.ts';
+import { FEW_RESULTS, resolveQuery } from '#text/resolve.ts';
 import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter-types.ts';
 import { hasFewHeadlineTerms, type HeadlineTerms } from '../list/heads-sql.ts';
-import { findsAtLeast, type KnownWord, readSearchWords } from './words-repo.ts';
+import { hasEnoughMatches, type KnownWord, readSearchWords } from './words-repo.ts';
 
-/** An estimate of this many ads proves that there are at least `FEW`. */
-const SURELY_ENOUGH = 20 * FEW;
+/** An estimate of this many ads proves that there are at least `FEW_RESULTS`. */
+const SURELY_ENOUGH = 20 * FEW_RESULTS;
 
 /** The tiers of a search, best first; empty when nothing can be found. */
 export async function planSearchTiers(sql: Database, text: string): Promise<SearchTier[]> {
@@ -39,7 +39,7 @@ export function buildPlanQuery({ tiers }: QueryPlan): string | undefined {
 
 interface TermCounts {
   /**
-   * Number of ads by term of a title, category or place, marked with `HEAD_MARK`; the key of a prefix ends with a star.
+   * Number of ads by term of a title, category or place, marked with `TITLE_TERM_PREFIX`; the key of a prefix ends with a star.
    */
   readonly heads: Map<string, number>;
   /** The words that begin with a prefix, if they are few. */
@@ -50,7 +50,7 @@ interface TermCounts {
 
 async function runResolver(
   sql: Database,
-  resolver: Generator<WordsAsked, QueryPlan, WordsKnown>,
+  resolver: Generator<TermLookup, QueryPlan, TermLookupResult>,
   counts: TermCounts,
 ): Promise<QueryPlan> {
   let step = resolver.next();
@@ -59,11 +59,11 @@ async function runResolver(
   return step.value;
 }
 
-async function readKnown(sql: Database, asked: WordsAsked, counts: TermCounts): Promise<WordsKnown> {
+async function readKnown(sql: Database, asked: TermLookup, counts: TermCounts): Promise<TermLookupResult> {
   if (asked.words.length + asked.prefixes.length === 0) return { words: new Map(), prefixes: new Map() };
   const { known, total } = await readSearchWords(sql, asked);
   counts.total = total;
-  const isHead = ({ word }: KnownWord) => word.startsWith(HEAD_MARK);
+  const isHead = ({ word }: KnownWord) => word.startsWith(TITLE_TERM_PREFIX);
   for (const row of known.filter(isHead)) counts.heads.set(row.begun ? `${row.word}*` : row.word, row.ads);
   for (const { word, named } of known) if (named !== null) counts.prefixWords.set(word, named);
   const entries = (isPrefix: boolean) =>
@@ -76,7 +76,7 @@ async function readKnown(sql: Database, asked: WordsAsked, counts: TermCounts): 
 async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise<boolean> {
   if (tiers.some(({ ads }) => ads >= SURELY_ENOUGH)) return true;
   if (tiers.length === 0) return false;
-  return await findsAtLeast(sql, tiers, FEW);
+  return await hasEnoughMatches(sql, tiers, FEW_RESULTS);
 }
 
 function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): SearchTier[] {
@@ -90,7 +90,7 @@ function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): Searc
 
 /** Writes a tier as a tsquery; terms are letters and digits only, so nothing needs escaping. */
 function tsqueryOf({ combinations, part }: Tier, counts: TermCounts): string {
-  const mark = part === 'head' ? HEAD_MARK : '';
+  const mark = part === 'head' ? TITLE_TERM_PREFIX : '';
   const oneOf = (clause: Clause) => {
     const { words, prefixes } = listWords(clause, mark, counts);
     return [...words.map((word) => `'${word}'`), ...prefixes.map((prefix) => `'${prefix}':*`)].join('|');
@@ -114,7 +114,7 @@ function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadlineTerm
   if (part !== 'head') return undefined;
   const heads = combinations.map((combination) =>
     combination
-      .map((clause) => listWords(clause, HEAD_MARK, counts))
+      .map((clause) => listWords(clause, TITLE_TERM_PREFIX, counts))
       .flatMap(({ words, prefixes }) => (prefixes.length === 0 ? [words] : [])),
   );
   return hasFewHeadlineTerms(heads) ? heads : undefined;
@@ -134,7 +134,7 @@ function sumCombinations(
 
 function countInHeads({ terms, prefixes }: Clause, counts: TermCounts): number {
   const names = [...terms, ...prefixes.map((prefix) => `${prefix}*`)];
-  return names.reduce((ads, name) => ads + (counts.heads.get(`${HEAD_MARK}${name}`) ?? 0), 0);
+  return names.reduce((ads, name) => ads + (counts.heads.get(`${TITLE_TERM_PREFIX}${name}`) ?? 0), 0);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { HEAD_MARK } from '#text/index-words.ts';
+import { TITLE_TERM_PREFIX } from '#text/index-words.ts';
 import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter-types.ts';
 
@@ -24,7 +24,7 @@ export interface KnownWord {
  * them and none has a space.
  */
 function bothWays(terms: readonly string[]): string {
-  return [...terms, ...terms.map((term) => `${HEAD_MARK}${term}`)].join(' ');
+  return [...terms, ...terms.map((term) => `${TITLE_TERM_PREFIX}${term}`)].join(' ');
 }
 
 /** Frequencies of words and prefixes, and the estimated number of all ads. */
@@ -57,7 +57,7 @@ export async function readSearchWords(
 }
 
 /** Whether the tiers together find at least `wanted` ads of all kinds. */
-export async function findsAtLeast(
+export async function hasEnoughMatches(
   sql: Database,
   tiers: readonly SearchTier[],
   wanted: number,

@@ -8,7 +8,7 @@ import { noSessionError } from '#server/http/actor.ts';
 import { fieldError } from '#server/http/errors/app-error.ts';
 import { createOnce, digestCall } from '#server/http/calls/create-once.ts';
 import type { Client } from '#server/http/client.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import type { ImagesService, StoredImage } from '#server/domains/images/images-service.ts';
 import { listFinishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { recordPosting, initialAdVersion } from '../lifecycle/transition-ads.ts';
@@ -19,7 +19,7 @@ import type { Review } from '../review/review-ads.ts';
 import type { AssignCity } from './find-city-of-place.ts';
 import { type AdContent, type ContentCheck, contentOf } from './check-content.ts';
 import { findAdCreation } from './edit-repo.ts';
-import { nestFlatText } from './nest-flat-text.ts';
+import { nestSingleLanguageText } from './nest-single-language-text.ts';
 import type { PlaceNames } from './index-ad.ts';
 import { insertAds } from './insert-ads.ts';
 
@@ -96,7 +96,7 @@ export function createAdCreationService(deps: {
     /** Returns the ad's id; the same key and body again return the same ad. */
     async create(posting: Posting, now: Date) {
       const { author, kind, key, client } = posting;
-      const input = nestFlatText(posting.input, posting.reader);
+      const input = nestSingleLanguageText(posting.input, posting.reader);
       const { photos: files = [], ...fields } = input;
       const { awaits = [] } = fields;
       if (files.length + awaits.length > LIMITS.photosMax) throw fieldError('photos', 'too_many_files');
@@ -112,7 +112,7 @@ export function createAdCreationService(deps: {
           { key: `ads:day:${author}`, max: A_DAY, window: DAY_MS },
           { key: `ads:address:${client.address}`, max: OF_AN_ADDRESS_AN_HOUR, window: HOUR_MS },
         ];
-        await takeLimits(sql, limits, now);
+        await consumeLimits(sql, limits, now);
         const stored = await images.store(author, received, now);
         const placeNames = await readNames();
         const written = await sql.begin((tx) =>

@@ -1,4 +1,4 @@
-import type { AdChangesWithFlatText } from '#contract/ads/inputs.ts';
+import type { AdChangesWithSingleLanguage } from '#contract/ads/inputs.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -6,17 +6,22 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import { isEditable, canBeReactivated } from '#contract/ads/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { tryTakeLimit } from '#server/http/limits/limits.ts';
+import { tryConsumeLimit } from '#server/http/limits/limits.ts';
 import { lockOwnAd } from '../lifecycle/lock-ad.ts';
 import type { SendApplicantWakeUps } from '../lifecycle/owner-service.ts';
-import { byAuthor, recordByAuthor, transitionAd, wrongAdStateError } from '../lifecycle/transition-ads.ts';
+import {
+  buildAuthorTransition,
+  recordByAuthor,
+  transitionAd,
+  wrongAdStateError,
+} from '../lifecycle/transition-ads.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review-ads.ts';
 import { addsFlags } from '../review/find-text-flags.ts';
 import type { AssignCity } from './find-city-of-place.ts';
-import { applyChanges, type ContentCheck, hasSameContent, isSameToModerator } from './check-content.ts';
-import { nestFlatText } from './nest-flat-text.ts';
+import { applyChanges, type ContentCheck, hasSameContent, hasSameReviewedContent } from './check-content.ts';
+import { nestSingleLanguageText } from './nest-single-language-text.ts';
 import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
 import { indexAd, type PlaceNames } from './index-ad.ts';
 
@@ -50,7 +55,7 @@ export function createAdEditService(deps: {
       case 'need_edit':
       case 'rejected': {
         // a moderator asked for the edit, so a moderator reviews it
-        const again = await transitionAd(tx, ad, byAuthor(ad, 'edit', 'moderation'), now);
+        const again = await transitionAd(tx, ad, buildAuthorTransition(ad, 'edit', 'moderation'), now);
         if (review.mode === 'off') await review.publishUnflagged(tx, again, now);
         return;
       }
@@ -72,7 +77,7 @@ export function createAdEditService(deps: {
       author: string,
       kind: AdKind,
       id: string,
-      { version, images, awaits, ...edit }: AdChangesWithFlatText,
+      { version, images, awaits, ...edit }: AdChangesWithSingleLanguage,
       { reader, now }: { readonly reader: Locale; readonly now: Date },
     ) {
       const placeNames = await readNames();
@@ -82,7 +87,7 @@ export function createAdEditService(deps: {
         if (version !== undefined && ad.version !== version)
           throw new AppError('conflict', { version: ad.version });
         const before = await readContent(tx, id);
-        const changes = nestFlatText(edit, reader, before.texts);
+        const changes = nestSingleLanguageText(edit, reader, before.texts);
         const content = await withCity(kind, applyChanges(before, changes), changes);
         await check(kind, { before, content, changes }, now);
         const isMoved = images !== undefined && (await photos.arrange(tx, id, images));
@@ -90,7 +95,7 @@ export function createAdEditService(deps: {
         const attached = awaits === undefined ? [] : await photos.attach(tx, ad);
         const isChanged = isMoved || isAwaitedAnew || attached.length > 0 || !hasSameContent(before, content);
         if (!isChanged && !isReviewedAgain(ad.status)) return false;
-        const isOther = !isSameToModerator(before, content) || addsFlags(before, content);
+        const isOther = !hasSameReviewedContent(before, content) || addsFlags(before, content);
         const isChangedForModerator = isMoved || attached.length > 0 || isOther;
         const written = { content, before, photos: attached };
         const isFirst = ad.status === 'pending';
@@ -110,7 +115,7 @@ export function createAdEditService(deps: {
         await recordByAuthor(tx, after, 'change', now);
         // the ad leaves the lists before its terms change, so that only the removal of its old words is logged
         if (ad.status === 'published' && waits)
-          await transitionAd(tx, after, byAuthor(ad, 'edit', 'moderation'), now);
+          await transitionAd(tx, after, buildAuthorTransition(ad, 'edit', 'moderation'), now);
         await Promise.all([
           updateContent(tx, id, { kind, author }, content, index, derived, now),
           changes.translations && replaceDescriptions(tx, id, content.texts),
@@ -123,7 +128,7 @@ export function createAdEditService(deps: {
       // nobody applies to a service
       if (!isWritten || kind === 'service') return;
       const limit = { key: `told-edits:${id}`, max: WAKING_EDITS_AN_HOUR, window: HOUR_MS };
-      if (await tryTakeLimit(sql, limit, now)) await wakeApplicants({ id, kind });
+      if (await tryConsumeLimit(sql, limit, now)) await wakeApplicants({ id, kind });
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/client.ts';
-import { listedColumns } from '#server/db/driver/columns.ts';
+import { columnListSql } from '#server/db/driver/columns.ts';
 import { LOCKED_COLUMNS, type LockedAd } from '../lifecycle/transitions-repo.ts';
 
 /** Inserts rows of `ads`, which have the same columns, and returns them in their order: the transaction has them locked. */
 export async function insertAdRows(sql: Database, rows: readonly object[]): Promise<LockedAd[]> {
-  const columns = listedColumns(rows);
+  const columns = columnListSql(rows);
   return await sql<LockedAd[]>`
     insert into ads as a (${columns})
     select ${columns}

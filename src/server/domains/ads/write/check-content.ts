@@ -93,13 +93,13 @@ function hasSamePrice(one: AdContent, other: AdContent): boolean {
 }
 
 /** Whether the price and everything that it is compared by (category and city) are unchanged. */
-export function hasSameValue(one: AdContent, other: AdContent): boolean {
+export function hasSamePriceAndScope(one: AdContent, other: AdContent): boolean {
   const isSamePlace = one.category_id === other.category_id && one.city_id === other.city_id;
   return isSamePlace && hasSamePrice(one, other);
 }
 
 /** Compares the parts that a moderator reviews. */
-export function isSameToModerator(one: AdContent, other: AdContent): boolean {
+export function hasSameReviewedContent(one: AdContent, other: AdContent): boolean {
   return hasSameTexts(one, other) && hasSamePrice(one, other);
 }
 

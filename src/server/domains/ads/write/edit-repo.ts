@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import { FIELD_VALUES } from '#server/db/ad-columns-sql.ts';
-import { assignedColumns } from '#server/db/driver/columns.ts';
+import { assignmentsSql } from '#server/db/driver/columns.ts';
 import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import type { AdContent, FieldColumns } from './check-content.ts';
 import type { AdIndex } from './index-ad.ts';
@@ -63,7 +63,7 @@ export async function updateContent(
     ...dependent,
     updated_at: now,
   };
-  await tx`update ads set ${assignedColumns(row)}, version = version + 1 where id = ${id}`;
+  await tx`update ads set ${assignmentsSql(row)}, version = version + 1 where id = ${id}`;
 }
 
 export async function replaceDescriptions(

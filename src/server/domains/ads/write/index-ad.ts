@@ -1,7 +1,7 @@
 import { type Locale, chooseTranslation } from '#contract/locale.ts';
-import { HEAD_MARK, indexWords, toTsvector } from '#text/index-words.ts';
+import { TITLE_TERM_PREFIX, indexWords, toTsvector } from '#text/index-words.ts';
 import { sortableTitle } from '#text/sortable-title.ts';
-import { readInLatin } from '#text/uzbek/read-in-latin.ts';
+import { transliterateIfUzbek } from '#text/uzbek/transliterate-if-uzbek.ts';
 import { listTexts } from './check-content.ts';
 import type { NewAd } from './new-ad-types.ts';
 
@@ -38,7 +38,7 @@ export function leafTerm(leaf: number): string {
 /** Sort key of the title that readers of a language see: Uzbek pages show Uzbek in Latin letters. */
 function shownTitleKey(texts: NewAd['texts'], reader: Locale): string {
   const { locale, title } = chooseTranslation(texts, reader);
-  return sortableTitle(reader === 'uz' ? readInLatin(title, { isUzbek: locale === 'uz' }) : title);
+  return sortableTitle(reader === 'uz' ? transliterateIfUzbek(title, { isUzbek: locale === 'uz' }) : title);
 }
 
 export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
@@ -58,6 +58,6 @@ export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
     title_ru: shownTitleKey(ad.texts, 'ru'),
     title_uz: shownTitleKey(ad.texts, 'uz'),
     search: [toTsvector(terms), ...marks].join(' '),
-    terms: [...head, ...terms.D, ...head.map((term) => `${HEAD_MARK}${term}`)],
+    terms: [...head, ...terms.D, ...head.map((term) => `${TITLE_TERM_PREFIX}${term}`)],
   };
 }

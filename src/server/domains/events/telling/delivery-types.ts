@@ -4,7 +4,7 @@ import type { SmsParts } from './sms-channel.ts';
 import type { TelegramParts } from './telegram-channel.ts';
 
 /** Without `push` or `telegram`, nothing is sent through that channel. */
-export interface Delivery extends SmsParts {
+export interface DeliveryDeps extends SmsParts {
   readonly queue: Queue;
   readonly now: () => Date;
   readonly push?: Pick<PushParts, 'sender' | 'addresses' | 'log'>;

@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/client.ts';
 import { readUnreadTypes } from '../notifications-repo.ts';
-import type { Delivery } from './delivery-types.ts';
+import type { DeliveryDeps } from './delivery-types.ts';
 
 /** Queues a job for each event and channel that its reader chose; in quiet hours, for when these end. */
 export async function enqueueDeliveries(
   tx: Database,
-  { queue, settings, now: clock, push, telegram }: Delivery,
+  { queue, settings, now: clock, push, telegram }: DeliveryDeps,
   ids: readonly string[],
 ): Promise<void> {
   const now = clock();

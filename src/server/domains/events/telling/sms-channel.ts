@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/time.ts';
 import * as v from 'valibot';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import type { DeliveryChannel } from '#server/notifiers/delivery-loop.ts';
 import type { SmsSender } from '#server/notifiers/sms/sender.ts';
 import { notificationOf } from '../notification-view.ts';
@@ -43,7 +43,7 @@ export function smsChannel(
 
     async record(tx, { person, phone, text }, _outcome, now) {
       try {
-        await takeLimits(tx, [{ key: `event-sms:${person}`, max: A_DAY, window: DAY_MS }], now);
+        await consumeLimits(tx, [{ key: `event-sms:${person}`, max: A_DAY, window: DAY_MS }], now);
         const expiresAt = new Date(now.getTime() + DAY_MS);
         // sent as `anybody`, so that codes have priority within the daily limit on messages
         await parts.sms.send(tx, { asker: 'anybody', phone, text, now, expiresAt });

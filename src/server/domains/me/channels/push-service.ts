@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import type { PushSender } from '#server/notifiers/push/push-sender.ts';
 import { describeDevice } from '../describe-device.ts';
 import {
@@ -42,7 +42,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
       const owner = { person: actor.id, session: actor.sessionId };
       const id = await sql.begin(async (tx) => {
         await lockPerson(tx, actor.id);
-        await takeLimits(tx, [{ key: `push:${actor.id}`, max: A_DAY, window: DAY_MS }], now);
+        await consumeLimits(tx, [{ key: `push:${actor.id}`, max: A_DAY, window: DAY_MS }], now);
         return await saveSubscription(tx, owner, { endpoint, p256dh, auth }, now);
       });
       return { id };

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#contract/time.ts';
 import type { Telegram, TelegramState } from '#contract/me/channels.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import type { TelegramBot } from '#server/notifiers/telegram/telegram-bot.ts';
 import {
   deleteRefusal,
@@ -28,7 +28,7 @@ export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot
       const chat = bot && (await readTelegramChat(sql, person));
       if (!bot || !chat) return await get(person);
       const limit = { key: `telegram-check:${person}`, max: CHECKS_AN_HOUR, window: HOUR_MS };
-      await sql.begin((tx) => takeLimits(tx, [limit], now));
+      await sql.begin((tx) => consumeLimits(tx, [limit], now));
       const outcome = await bot.check(chat.chat);
       switch (outcome.is) {
         case 'taken':

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '#contract/locale.ts';
 import { groupDigits } from '#text/group-digits.ts';
-import { wordSalary } from '#text/salary-words.ts';
+import { formatSalary } from '#text/salary-words.ts';
 import { ChatRecord, RecordEvent } from '#contract/messages/entities.ts';
 import { describeCancelReason } from '#contract/requests/cancel-reasons.ts';
 import type { RecordEntry } from '../records-repo.ts';
@@ -67,13 +67,13 @@ function wordStep(
 ): string {
   const sentences = (done ? DONE_WORDS : STEP_WORDS[type])[locale];
   const sum = amount === null ? [] : [AMOUNT[locale](groupDigits(amount))];
-  const range = salary ? [`${SALARY[locale]}: ${wordSalary(salary, locale)}`] : [];
+  const range = salary ? [`${SALARY[locale]}: ${formatSalary(salary, locale)}`] : [];
   const why = reason === null ? [] : [`${REASON[locale]}: ${describeCancelReason(reason, locale)}`];
   return [isOwn ? sentences.own : sentences.other, ...sum, ...range, ...why].join('. ');
 }
 
 /** A record's JSON; the record of a step gets its sentence for the reader. */
-export function addStepText({ entry, event }: RecordEntry, locale: Locale): string {
+export function addDealStepText({ entry, event }: RecordEntry, locale: Locale): string {
   if (event === null) return entry;
   const record = v.parse(ChatRecord, JSON.parse(entry));
   const step = v.parse(RecordEvent, JSON.parse(event));

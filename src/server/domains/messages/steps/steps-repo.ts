@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { type Fragment, fragment } from '#server/db/driver/fragment.ts';
 
 /** A step of a deal that one side took, for the chats of its requests or for a chat about a service. */
-export interface NewStep {
+export interface NewDealStep {
   readonly of: { readonly requests: readonly string[] } | { readonly chat: string };
   readonly type: RecordEvent['type'];
   /** Whether the performer reports the work as done, which leaves the status `running`. */
@@ -16,7 +16,7 @@ export interface NewStep {
   readonly isListed: boolean;
 }
 
-function chatsSql(of: NewStep['of']): Fragment {
+function chatsSql(of: NewDealStep['of']): Fragment {
   return 'chat' in of
     ? fragment`select h.id, h.last_seq, h.asker_id, h.author_id, null::bigint as amount, null::jsonb as salary
       from chats h where h.id = ${of.chat}::bigint for update of h`
@@ -32,9 +32,9 @@ function chatsSql(of: NewStep['of']): Fragment {
  * Writes a step into its chats, numbered like a message; it is not unread, as a notification tells of it. Returns the
  * chats with the numbers of their records.
  */
-export async function insertSteps(
+export async function insertDealSteps(
   tx: Database,
-  { of, type, isDone = false, by, reason = null, isListed }: NewStep,
+  { of, type, isDone = false, by, reason = null, isListed }: NewDealStep,
   now: Date,
 ) {
   const hasAmount = type === 'applied' || type === 'accepted';

@@ -4,8 +4,8 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
-import { releaseCounts, takeLimits } from '#server/http/limits/limits.ts';
-import type { SmsAsker, SmsSender } from '#server/notifiers/sms/sender.ts';
+import { undoLimitHitsByKey, consumeLimits } from '#server/http/limits/limits.ts';
+import type { SmsBudgetClass, SmsSender } from '#server/notifiers/sms/sender.ts';
 import {
   type CodeRow,
   insertCode,
@@ -24,7 +24,7 @@ const CODE_LIFE = 5 * 60_000;
 
 /** Class of the asker for the budget of SMS, and the address limits that count the code until it is confirmed. */
 export interface SmsBudgetUse {
-  readonly asker: SmsAsker;
+  readonly asker: SmsBudgetClass;
   readonly counted: readonly string[];
 }
 
@@ -60,9 +60,13 @@ export function createCodes({ sql, sms }: { readonly sql: Sql; readonly sms: Sms
     async count(phone, { client, now }) {
       const from = client();
       const device = await findKnownDevice(sql, from, phone, now);
-      const asker: SmsAsker = device === undefined ? 'anybody' : 'owner';
+      const asker: SmsBudgetClass = device === undefined ? 'anybody' : 'owner';
       await sql.begin(async (tx) => {
-        await takeLimits(tx, device === undefined ? codeLimits(from, phone) : deviceCodeLimits(device), now);
+        await consumeLimits(
+          tx,
+          device === undefined ? codeLimits(from, phone) : deviceCodeLimits(device),
+          now,
+        );
         await sms.requireBudget(tx, asker, now);
       });
       return { asker, counted: device === undefined ? addressCodeLimits(from).map(({ key }) => key) : [] };
@@ -150,6 +154,6 @@ export async function runWithCode<T>(
     return { value: await again(tx, used), isFirst: false };
   });
   // A confirmed code no longer counts towards the rate limits of its phone and IP address.
-  if (isFirst) await releaseCounts(sql, order.counted);
+  if (isFirst) await undoLimitHitsByKey(sql, order.counted);
   return value;
 }

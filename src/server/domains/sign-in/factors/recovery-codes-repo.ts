@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { insertedRows } from '#server/db/driver/columns.ts';
+import { columnsAndValuesSql } from '#server/db/driver/columns.ts';
 
 export async function insertRecoveryCodes(
   tx: Database,
@@ -7,7 +7,7 @@ export async function insertRecoveryCodes(
   hashes: readonly Buffer[],
 ): Promise<void> {
   const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
-  await tx`insert into recovery_codes ${insertedRows(rows)}`;
+  await tx`insert into recovery_codes ${columnsAndValuesSql(rows)}`;
 }
 
 export async function deleteRecoveryCodes(tx: Database, userId: string): Promise<void> {

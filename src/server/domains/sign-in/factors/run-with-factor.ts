@@ -2,7 +2,7 @@ import type { Factor } from '#contract/auth/second-factor.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { lockPerson } from '#server/db/row-order.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { releaseLimits, takeLimits } from '#server/http/limits/limits.ts';
+import { undoLimitHits, consumeLimits } from '#server/http/limits/limits.ts';
 import { totpLimits } from '../limit-sign-in.ts';
 import type { Passkeys } from './passkeys-service.ts';
 import { spendRecoveryCode } from './recovery-codes-service.ts';
@@ -31,11 +31,11 @@ export function createRunWithFactor(deps: {
   /** Finds the half minute of a code; six digits can be guessed, so tries are also counted over all tickets. */
   async function findStep(id: string, code: string, now: Date): Promise<number> {
     const limits = totpLimits(id);
-    await sql.begin((tx) => takeLimits(tx, limits, now));
+    await sql.begin((tx) => consumeLimits(tx, limits, now));
     const sealed = await readTotp(sql, id);
     const step = sealed && findTotpStep(await seal.open(sealed, id), code, now);
     if (step === undefined) throw new AppError('wrong_code');
-    await releaseLimits(sql, limits);
+    await undoLimitHits(sql, limits);
     return step;
   }
 

@@ -6,7 +6,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { Client } from '#server/http/client.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { findById } from '../accounts-repo.ts';
 import { passkeyLimits } from '../limit-sign-in.ts';
 import type { Passkeys } from './passkeys-service.ts';
@@ -85,7 +85,7 @@ export function createSecondFactorService(deps: {
       ticket: string | undefined,
       { now, client }: SignInContext,
     ): Promise<PasskeyRequest> {
-      await sql.begin((tx) => takeLimits(tx, passkeyLimits(client().address), now));
+      await sql.begin((tx) => consumeLimits(tx, passkeyLimits(client().address), now));
       if (ticket === undefined) return await passkeys.request({ purpose: 'sign_in', userId: null }, now);
       const userId = await readTicketOwner(sql, hashToken(ticket), now);
       if (userId === undefined) throw new AppError('ticket_expired');
@@ -94,7 +94,7 @@ export function createSecondFactorService(deps: {
 
     async passkeyLogin(credential: PasskeyAssertion, context: SignInContext): Promise<Login> {
       const { now, client } = context;
-      await sql.begin((tx) => takeLimits(tx, passkeyLimits(client().address), now));
+      await sql.begin((tx) => consumeLimits(tx, passkeyLimits(client().address), now));
       return await sql.begin(async (tx) => {
         const purpose = { purpose: 'sign_in', userId: null } as const;
         return await startPassed(tx, await passkeys.check(tx, credential, purpose, now), context);

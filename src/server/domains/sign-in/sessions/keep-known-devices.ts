@@ -24,7 +24,7 @@ export async function findKnownDevice(
  * Records a sign-in on the device. Its secret changes each time, for all accounts on it: a secret that
  * was planted or copied before is worthless afterwards.
  */
-export async function rememberDevice(
+export async function recordKnownDevice(
   tx: Database,
   userId: string,
   { deviceSecret, keepDeviceSecret }: Client,

@@ -4,7 +4,7 @@ import type { Database, Sql } from '#server/db/client.ts';
 import { noSessionError, type FindActorByToken } from '#server/http/actor.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { Client } from '#server/http/client.ts';
-import { rememberDevice } from './keep-known-devices.ts';
+import { recordKnownDevice } from './keep-known-devices.ts';
 import {
   findSession,
   insertSession,
@@ -60,7 +60,7 @@ export function createSessionsService(deps: {
       const tokenHash = hashToken(token);
       const { userAgent } = client;
       await insertSession(tx, { userId, tokenHash, userAgent, now, expiresAt, secondFactor });
-      await rememberDevice(tx, userId, client, now);
+      await recordKnownDevice(tx, userId, client, now);
       const wasLeaving = await takeBackDeletion(tx, userId, now);
       return { token, expires_at: expiresAt.toISOString(), ...(wasLeaving && { restored: true }) };
     },

@@ -1,7 +1,7 @@
 import type { PROVIDERS, IdentityProof } from '#contract/auth/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import type { Identity } from '../codes/codes-repo.ts';
 import type { Oidc, VerifiedIdentity } from './verify-oidc.ts';
 import { isFromTelegram, REPLAY_WINDOW, type TelegramFields } from './verify-telegram.ts';
@@ -22,7 +22,7 @@ export function createIdentityVerifier(deps: {
     if (!isFromTelegram(result, telegramBotToken, now)) throw refusal;
     const once = { key: `telegram:${result.hash}`, max: 1, window: REPLAY_WINDOW };
     await sql
-      .begin((tx) => takeLimits(tx, [once], now))
+      .begin((tx) => consumeLimits(tx, [once], now))
       .catch((error: unknown) => {
         throw error instanceof AppError ? refusal : error;
       });

@@ -5,7 +5,7 @@ import type { OidcResult } from '#contract/auth/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/errors/app-error.ts';
 import type { Client } from '#server/http/client.ts';
-import { takeLimits } from '#server/http/limits/limits.ts';
+import { consumeLimits } from '#server/http/limits/limits.ts';
 import { fetchBounded } from '#server/process/fetch-bounded.ts';
 import type { OidcSettings } from '#server/settings/sign-in.ts';
 import { oidcLimits } from '../limit-sign-in.ts';
@@ -93,7 +93,7 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
     name: settings.name,
 
     async start({ address }, now) {
-      await sql.begin((tx) => takeLimits(tx, oidcLimits(address), now));
+      await sql.begin((tx) => consumeLimits(tx, oidcLimits(address), now));
       const { authorization_endpoint } = await discover(now);
       if (authorization_endpoint === undefined) throwUnavailable();
       const [state, key] = [createToken(), createToken()];

@@ -1,7 +1,7 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import {
-  Geo,
+  GeoResult,
   ServiceCard,
   ServiceFull,
   TaskCard,
@@ -39,7 +39,7 @@ const NAMED: Record<string, Schema> = {
   TaskFull,
   ServiceFull,
   VacancyFull,
-  Geo,
+  Geo: GeoResult,
   City,
   Category,
   ThirdPartyAd,

@@ -8,7 +8,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { AD_FORM } from '../ad-fields.tsx';
 import { readTexts } from '#app/shared/ads/ad-texts.ts';
-import { readPlace } from '../ad-values.ts';
+import { readPickedLocation } from '../ad-values.ts';
 
 export function useValueWords(): (name: string, value: unknown) => string {
   const { t, i18n } = useLingui();
@@ -27,7 +27,7 @@ export function useValueWords(): (name: string, value: unknown) => string {
           .map(({ title, description }) => `${title}\n${description}`.trim())
           .join('\n\n');
       case 'place':
-        return readPlace(value) ? t`Место отмечено` : '';
+        return readPickedLocation(value) ? t`Место отмечено` : '';
       case 'flag':
         return value === true ? t`Да` : t`Нет`;
       case 'choices':

@@ -14,7 +14,7 @@ import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { PlacePickerProps } from '#app/features/ads/place/place-picker.tsx';
-import { type TypedPlace, readPlace } from '../ad-values.ts';
+import { type PickedLocation, readPickedLocation } from '../ad-values.ts';
 import styles from './ad-fields.module.css';
 
 /** A place farther than this from a city's centre is not in the city. */
@@ -29,11 +29,11 @@ const PlacePicker: FunctionComponent<PlacePickerProps> = lazyDialog(
 export function placeField(): FieldSpec {
   return {
     label: msg`Место на карте`,
-    render: ({ value, ...props }) => <PlaceControl {...props} value={readPlace(value)} />,
+    render: ({ value, ...props }) => <PlaceControl {...props} value={readPickedLocation(value)} />,
   };
 }
 
-function PlaceControl({ name, label, error, value, onChange }: ControlProps<TypedPlace | null>) {
+function PlaceControl({ name, label, error, value, onChange }: ControlProps<PickedLocation | null>) {
   const { cities, city } = useLookups();
   const { values, change } = useFieldsScope();
   const [isPicking, setIsPicking] = useState(false);
@@ -45,10 +45,10 @@ function PlaceControl({ name, label, error, value, onChange }: ControlProps<Type
     mutate: findAddress,
     reset: forgetAddress,
   } = useCallMutation({
-    run: async (call, picked: TypedPlace) =>
+    run: async (call, picked: PickedLocation) =>
       (await call(addressesEndpoints.ofPlace, { body: picked })).address,
   });
-  const pick = (picked: TypedPlace, address: string): void => {
+  const pick = (picked: PickedLocation, address: string): void => {
     setIsPicking(false);
     const near = inCity ? undefined : nearestCity(cities, picked);
     change({ [name]: picked, address, ...(near ? { city: near.id } : {}) });

@@ -3,7 +3,7 @@ import type { PriceGuide } from '#contract/ads/price-guide.ts';
 import { chooseTranslation } from '#contract/locale.ts';
 import { asText } from '#app/platform/field-table/field-spec.ts';
 import { useFieldsScope } from '#app/platform/field-table/fields-scope.ts';
-import { formatMoney, moneyRange } from '#app/platform/i18n/format/format-money.ts';
+import { formatMoney, formatMoneyRange } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useAdKind } from '../form-context.ts';
@@ -59,7 +59,7 @@ export function UsualPriceLine() {
 function UsualPrice({ guide: { quarter, half, three_quarters: most } }: { guide: PriceGuide }) {
   const locale = useLocale();
   const kind = useAdKind();
-  const usual = moneyRange(quarter, most, locale, 'short');
+  const usual = formatMoneyRange(quarter, most, locale, 'short');
   const middle = formatMoney(half, locale, 'short');
   return kind === 'service' ? (
     <Trans>

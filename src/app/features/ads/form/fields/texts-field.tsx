@@ -10,7 +10,7 @@ import { LineControl, lengthWords, ParagraphsControl } from '#app/platform/field
 import { useErrorText } from '#app/platform/field-table/use-error-text.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { type TypedText, readTexts, writtenTexts } from '#app/shared/ads/ad-texts.ts';
+import { type EnteredText, readTexts, writtenTexts } from '#app/shared/ads/ad-texts.ts';
 import styles from './ad-fields.module.css';
 
 interface Hints {
@@ -49,7 +49,7 @@ function TextsControl({ value, onChange, hints }: ControlProps<unknown> & { hint
     if (wrong && !isWrong(shown)) setChosen(wrong);
   }
   const text = all.find((each) => each.locale === shown) ?? { locale: shown, title: '', description: '' };
-  const write = (change: Partial<TypedText>): void =>
+  const write = (change: Partial<EnteredText>): void =>
     onChange([...all.filter((each) => each.locale !== shown), { ...text, ...change }]);
 
   return (

@@ -6,7 +6,7 @@ import { writeWithEviction } from '#device/eviction-order.ts';
 import { addPhotos } from '#device/drafts/draft-photos.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
 import { useUnreadablePhotoText } from '#app/platform/field-table/use-unreadable-photo-text.ts';
-import { isTightFor } from '#app/platform/photos/room-left.ts';
+import { isStorageLowFor } from '#app/platform/photos/room-left.ts';
 
 interface AddingPhotos {
   /** Number of photos being processed. */
@@ -61,7 +61,7 @@ export function useAddingPhotos(
     if (unreadable.length > 0) setProblem(unreadableText(unreadable));
     else if (lost.length > 0)
       setProblem(t`Не удалось сохранить фото на этом устройстве: проверьте, есть ли место`);
-    else if (await isTightFor())
+    else if (await isStorageLowFor())
       setProblem(t`На устройстве почти не осталось места: фото может не сохраниться`);
     return lost.length + unreadable.length === 0;
   };

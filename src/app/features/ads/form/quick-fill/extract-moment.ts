@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/time.ts';
-import { fold } from '#text/letters/fold.ts';
+import { foldWord } from '#text/letters/fold-word.ts';
 import { type LocalMoment, localMoment, presetDay } from '#app/platform/field-table/local-moment.ts';
 
 /** Day and time that a typed sentence names; parts that it does not name are absent. */
@@ -13,7 +13,7 @@ interface MomentIn {
 const FIRST_HOUR = '09:00';
 const LAST_HOUR = '23:00';
 
-const folded = (words: string): string[] => words.split(' ').map(fold);
+const folded = (words: string): string[] => words.split(' ').map(foldWord);
 const among = (words: string): ReadonlySet<string> => new Set(folded(words));
 
 const AHEAD = [among('сегодня bugun'), among('завтра ertaga'), among('послезавтра indinga indin')];
@@ -67,10 +67,10 @@ const HOURS = [
 /** Hours up to this one are of the afternoon where nothing else is said: nobody calls a plumber at five in the morning. */
 const AFTERNOON_HOURS = 7;
 
-const TILL = fold('gacha');
+const TILL = foldWord('gacha');
 const TILLS = among('gacha kunigacha');
-const AFTERNOON_UZ = fold('tushdan');
-const EVENING_UZ = fold('kechki');
+const AFTERNOON_UZ = foldWord('tushdan');
+const EVENING_UZ = foldWord('kechki');
 /** Uzbek endings that are written apart: "6 dan keyin". */
 const TAIL = among('dan da keyin gacha');
 const AFTER = among('после с');
@@ -93,7 +93,7 @@ export function extractMoment(text: string, now: number): MomentIn {
     .filter(Boolean)
     .map((each): Word => ({
       text: each,
-      plain: fold(each.toLowerCase().replace(/[^\p{L}\p{N}:.-]|[.,]$/gu, '')),
+      plain: foldWord(each.toLowerCase().replace(/[^\p{L}\p{N}:.-]|[.,]$/gu, '')),
     }));
   const used = new Set<number>();
   const use = (from: number, to: number): void => {
