@@ -7,8 +7,6 @@ import type { Sql } from '#server/db/client.ts';
 import { updateLeafCounts } from '#server/domains/ads/counts/update-leaf-counts.ts';
 import { rebuildMap } from '#server/domains/ads/map/update-map-counts.ts';
 import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
-import { headlineBloomBits, HEADLINE_BLOOM_COLUMNS } from '#server/domains/ads/list/heads-sql.ts';
-import { TITLE_TERM_PREFIX } from '#text/index-words.ts';
 import { benchAds, cityOf, createSeededRandom } from './ads-world.ts';
 import { fillActivity } from './fill-activity.ts';
 
@@ -144,13 +142,12 @@ async function copyAds(
   const names = await readPlaceNames(sql);
   const random = createSeededRandom(7);
   const words = new Map<string, number>();
-  const bits = new Map<string, readonly bigint[]>();
   const ads = await copying(
     place,
     'ads',
     `id, kind, status, author_id, category_id, city_id, address, longitude, latitude, titles, title_ru, title_uz,
      price, price_max, remote, payment_method, employment_type, work_modes, skills, anonymous, company, created_at,
-     published_at, first_published_at, expires_at, lifted_at, search, popularity, heads_1, heads_2, heads_3`,
+     published_at, first_published_at, expires_at, lifted_at, search, popularity`,
   );
   const descriptions = await copying(place, 'ad_descriptions', 'ad_id, locale, description');
   const photos = await copying(place, 'ad_images', 'ad_id, position, image_id');
@@ -188,7 +185,6 @@ async function copyAds(
       random() < 0.02 ? ad.published : null,
       ad.search,
       Math.round(8 * Math.log2(1 + recent)),
-      ...signsOf(ad.terms, bits),
     ]);
     await descriptions.row([id, base.translations[0]?.locale ?? 'ru', ad.description]);
     if (random() < 0.6) await photos.row([id, 0, 1 + Math.floor(random() * 300)]);
@@ -198,18 +194,6 @@ async function copyAds(
   await ads.end();
   await Promise.all([descriptions.end(), photos.end(), views.end()]);
   return words;
-}
-
-/** Bloom filter of a title, as the trigger computes it; firing the trigger would take longer than all the rest. */
-function signsOf(terms: readonly string[], known: Map<string, readonly bigint[]>): bigint[] {
-  const signs = HEADLINE_BLOOM_COLUMNS.map(() => 0n);
-  for (const term of terms) {
-    if (!term.startsWith(TITLE_TERM_PREFIX)) continue;
-    const bits = known.get(term) ?? headlineBloomBits(term);
-    known.set(term, bits);
-    for (const [at, bit] of bits.entries()) signs[at] = (signs[at] ?? 0n) | bit;
-  }
-  return signs;
 }
 
 async function copyWords(place: pg.ClientConfig, words: ReadonlyMap<string, number>): Promise<void> {

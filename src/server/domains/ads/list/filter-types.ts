@@ -4,7 +4,6 @@ import type { ListFilters, Sort } from '#contract/ads/list-query.ts';
 import type { SquareBox } from '#geo/squares.ts';
 import type { ListPosition } from './encode-cursor.ts';
 import type { Point } from '#geo/distance.ts';
-import type { HeadlineTerms } from './heads-sql.ts';
 
 /** Everything within `km` kilometres of a point. */
 export interface Circle extends Point {
@@ -29,8 +28,6 @@ export interface SearchTier {
   readonly ads: number;
   /** Number of ads of all kinds that match if its words always occur together. */
   readonly mostAds: number;
-  /** Terms that every ad of the tier has in its head; clauses with prefixes contribute none. */
-  readonly heads?: HeadlineTerms | undefined;
 }
 
 /** Conditions on published ads; every value is known to exist and be well formed. */

@@ -6,8 +6,7 @@ import type { ListPosition } from './encode-cursor.ts';
 import { distanceSql } from '#server/db/distance-sql.ts';
 import type { AdListQuery } from './filter-types.ts';
 import { limitOf } from './choose-limit.ts';
-import { HEADLINE_BLOOM_COLUMNS, headlineBloomSql } from './heads-sql.ts';
-import type { PagePlan } from './plan/plan-types.ts';
+import type { BoundedScan, PagePlan } from './plan/plan-types.ts';
 import { rowsSql, tierConditions } from './row-source-sql.ts';
 
 /** The order of rows: by a column and then by id. */
@@ -87,7 +86,6 @@ export function pageSql(plan: PagePlan, query: AdListQuery): Fragment {
         cross join lateral (${scan}) w ${firstRows(order, 'w', query.size)}`;
     }
     case 'boundedKeysetScan':
-    case 'bloomFilterScan':
       return boundedScanSql(plan, query, order);
     case 'sortedScan': {
       const rest = afterCondition(order, query.after);
@@ -104,32 +102,14 @@ function keysetSql(query: AdListQuery, order: ListOrder, plain: readonly Fragmen
     ${firstRowsBy(order, fragment`a`, limitOf(query.size))}`;
 }
 
-const BLOOM_COLUMNS = joinFragments(
-  HEADLINE_BLOOM_COLUMNS.map((column) => fragment`a.${constantSql(column)}`),
-  ', ',
-);
-const SEARCH_COLUMNS = fragment`a.search, a.longitude, a.latitude`;
-
 /** A scan that stops after `maxRows` rows, since matching ads may come late along the index, or never. */
-function boundedScanSql(
-  plan: Extract<PagePlan, { readonly maxRows: number }>,
-  query: AdListQuery,
-  order: ListOrder,
-): Fragment {
+function boundedScanSql(plan: BoundedScan, query: AdListQuery, order: ListOrder): Fragment {
   const inIndex = [...plainConditions(query), ...afterCondition(order, query.after)];
   const tested = joinFragments([...placeConditions(query), ...tierConditions(plan.tier)], ' and ');
   const direction = constantSql(order.direction);
-  const columns = plan.name === 'bloomFilterScan' ? BLOOM_COLUMNS : SEARCH_COLUMNS;
-  const scan = fragment`select a.id, ${columns}, ${order.key} as key,
+  const scan = fragment`select a.id, a.search, a.longitude, a.latitude, ${order.key} as key,
       row_number() over (order by ${order.key} ${direction}, a.id ${direction}) as scanned
     from ads a where ${joinFragments(inIndex, ' and ')} ${firstRowsBy(order, fragment`a`, plan.maxRows)}`;
-  if (plan.name === 'boundedKeysetScan') {
-    return fragment`select a.id, a.key, a.scanned from (${scan}) a where ${tested}
-      ${firstRows(order, 'a', query.size)}`;
-  }
-  // "offset 0" makes the database fetch each remaining row by its id, in this order
-  return fragment`select w.id, w.key, w.scanned from (${scan}) w
-    cross join lateral (select from ads a where a.id = w.id and ${tested} offset 0) found
-    where ${headlineBloomSql(fragment`w`, plan.heads)}
-    ${firstRows(order, 'w', query.size)}`;
+  return fragment`select a.id, a.key, a.scanned from (${scan}) a where ${tested}
+    ${firstRows(order, 'a', query.size)}`;
 }

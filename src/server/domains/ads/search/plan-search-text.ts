@@ -4,7 +4,6 @@ import { parseQuery } from '#text/query.ts';
 import { FEW_RESULTS, resolveQuery } from '#text/resolve.ts';
 import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter-types.ts';
-import { hasFewHeadlineTerms, type HeadlineTerms } from '../list/heads-sql.ts';
 import { hasEnoughMatches, type KnownWord, readSearchWords } from './words-repo.ts';
 
 /** An estimate of this many ads proves that there are at least `FEW_RESULTS`. */
@@ -84,7 +83,6 @@ function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): Searc
     query: tsqueryOf(tier, counts),
     ads: sumCombinations(tier, counts, expectedOf),
     mostAds: sumCombinations(tier, counts, (clauses) => Math.min(...clauses)),
-    heads: headsOf(tier, counts),
   }));
 }
 
@@ -107,17 +105,6 @@ function listWords({ terms, prefixes }: Clause, mark: string, { prefixWords }: T
     ...marked.flatMap((prefix) => prefixWords.get(prefix) ?? []),
   ];
   return { words: [...new Set(words)], prefixes: marked.filter((prefix) => !prefixWords.has(prefix)) };
-}
-
-/** Terms of a tier for the Bloom filter, without clauses that have a prefix: the filter knows whole words only. */
-function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadlineTerms | undefined {
-  if (part !== 'head') return undefined;
-  const heads = combinations.map((combination) =>
-    combination
-      .map((clause) => listWords(clause, TITLE_TERM_PREFIX, counts))
-      .flatMap(({ words, prefixes }) => (prefixes.length === 0 ? [words] : [])),
-  );
-  return hasFewHeadlineTerms(heads) ? heads : undefined;
 }
 
 /** Adds up the ads of all combinations, each estimated from the ads of its clauses. */

@@ -129,18 +129,6 @@ describe('planTiers', () => {
     expect(scanOf(tierOf(400_000))).toMatchObject({ name: 'boundedKeysetScan', maxRows: 500 });
   });
 
-  it('skips rows by the Bloom filter for a tier of words in titles', () => {
-    const heads = [[['^remont']]];
-    expect(scanOf(tierOf(20_000, { heads }))).toMatchObject({
-      name: 'bloomFilterScan',
-      maxRows: 8000,
-      heads,
-    });
-    expect(scanOf(tierOf(400_000, { heads }), { sort: 'title' })).toMatchObject({
-      name: 'boundedKeysetScan',
-    });
-  });
-
   it('sorts the ads of the term index for a rare tier', () => {
     expect(scanOf(tierOf(500))).toMatchObject({ name: 'sortedScan', source: { name: 'termIndexScan' } });
   });

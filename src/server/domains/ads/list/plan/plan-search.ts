@@ -35,8 +35,6 @@ const SURELY_MANY_SAMPLED = 4 * LIMITS.countMax;
 const FETCH_ROW_US = 3;
 /** Time to read a row along a date index and test its terms. */
 const TEST_ROW_US = 4;
-/** Time to skip a row by the Bloom filter in the date index. */
-const SKIP_ROW_US = 0.4;
 
 /** Possible bounds of a scan, which are part of the statement's text; few steps mean few texts. */
 const MAX_ROWS_STEPS = [500, 2000, 8000, 30_000] as const;
@@ -145,20 +143,9 @@ function planTier(query: AdListQuery, choice: TierChoice, share: number, ads: Ad
   }
   const limit = limitOf(query.size);
   const rows = (limit * countScanned(query, ads)) / Math.max(0.1, found);
-  const heads = hasBloomFilter(query) ? choice.tier.heads : undefined;
-  const maxRows = MAX_ROWS_STEPS.find((step) => step >= (heads ? 4 : 2) * rows);
-  const scanUs = heads ? rows * SKIP_ROW_US + limit * TEST_ROW_US : rows * TEST_ROW_US;
-  if (maxRows === undefined || scanUs >= found * FETCH_ROW_US) return sorted;
-  const bounds = { tier: choice, maxRows, otherwise: source };
-  return heads ? { name: 'bloomFilterScan', heads, ...bounds } : { name: 'boundedKeysetScan', ...bounds };
-}
-
-/**
- * Whether the Bloom filter of a date index can test the rows: a single index covers the filter, whose place is tested
- * with the terms.
- */
-function hasBloomFilter({ sort, leaves }: AdListQuery): boolean {
-  return sort === 'date' && (leaves === undefined || leaves.length === 1);
+  const maxRows = MAX_ROWS_STEPS.find((step) => step >= 2 * rows);
+  if (maxRows === undefined || rows * TEST_ROW_US >= found * FETCH_ROW_US) return sorted;
+  return { name: 'boundedKeysetScan', tier: choice, maxRows, otherwise: source };
 }
 
 /** Size of the index that a scan in the list's order reads. */

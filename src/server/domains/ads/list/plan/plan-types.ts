@@ -2,7 +2,6 @@ import type { Sort } from '#contract/ads/list-query.ts';
 import type { Point } from '#geo/distance.ts';
 import type { SquareBox } from '#geo/squares.ts';
 import type { SearchTier } from '../filter-types.ts';
-import type { HeadlineTerms } from '../heads-sql.ts';
 import type { SearchTierCounts } from './cache-search-shapes.ts';
 import type { AdEstimates } from './estimate-ads.ts';
 
@@ -46,15 +45,11 @@ export interface SortedScan {
 }
 
 /** A keyset scan that tests each row against a tier, and ends after `maxRows` rows even without a full page. */
-export type BoundedScan =
-  | { readonly name: 'boundedKeysetScan'; readonly tier: TierChoice; readonly maxRows: number }
-  /** Rows that the Bloom filter in the index rejects are skipped without being read. */
-  | {
-      readonly name: 'bloomFilterScan';
-      readonly tier: TierChoice;
-      readonly maxRows: number;
-      readonly heads: HeadlineTerms;
-    };
+export interface BoundedScan {
+  readonly name: 'boundedKeysetScan';
+  readonly tier: TierChoice;
+  readonly maxRows: number;
+}
 
 export type PagePlan = OrderedScan | SortedScan | BoundedScan;
 
