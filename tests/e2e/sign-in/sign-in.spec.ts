@@ -72,6 +72,7 @@ test('a return URL of another site opens no sign-in dialog', async ({ page }) =>
   await openHydrated(page, '/?login=https://evil.example/cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('@return_to_v1'))).toBeNull();
 });
 
 test('a person registers despite a reload, logs out and leaves no trace @both', async ({

@@ -23,10 +23,10 @@ afterEach(() => {
   server.close();
 });
 
-/** Calls back with each socket that connects, and its number. */
-function follow(onSocket: (socket: WebSocket, count: number) => void): void {
+/** Calls back with each socket that connects, its number and the path that it asked for. */
+function follow(onSocket: (socket: WebSocket, count: number, path?: string) => void): void {
   let count = 0;
-  server.on('connection', (socket) => onSocket(socket, (count += 1)));
+  server.on('connection', (socket, { url }) => onSocket(socket, (count += 1), url));
 }
 
 function open(options: {
@@ -38,10 +38,13 @@ function open(options: {
 }): LiveSocket {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
   const { port } = (options.to ?? server).address() as AddressInfo;
+  let tickets = 0;
   return openLiveSocket({
     schema: ChatMessage,
     address: () =>
-      options.refusal ? Promise.reject(options.refusal) : Promise.resolve(`ws://127.0.0.1:${port}`),
+      options.refusal
+        ? Promise.reject(options.refusal)
+        : Promise.resolve(`ws://127.0.0.1:${port}/${(tickets += 1)}`),
     onMessage: ({ type }) => options.onMessage?.(type),
     pause: options.pause ?? (() => 1),
     ...(options.silenceMs !== undefined && { silenceMs: options.silenceMs }),
@@ -68,6 +71,16 @@ it('a socket that stays silent is given up and replaced', async () => {
   });
   live = open({ silenceMs: 50 });
   await second;
+});
+
+it('each connection of a socket asks for an address of its own', async () => {
+  const paths: (string | undefined)[] = [];
+  follow((socket, count, path) => {
+    paths.push(path);
+    if (count < 3) socket.close(1012);
+  });
+  live = open({});
+  await expect.poll(() => paths).toEqual(['/1', '/2', '/3']);
 });
 
 it('a closed socket is reopened, and unknown messages are ignored', async () => {

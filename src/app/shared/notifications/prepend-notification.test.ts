@@ -48,6 +48,12 @@ describe('a live notification', () => {
     expect(shown()?.unread).toBe(1);
   });
 
+  it('an unread count of zero stays when one comes again as read', () => {
+    const { client, shown } = clientWith(page([notification(1)], 0));
+    prependNotification(client, notification(1, { read: true }));
+    expect(shown()?.unread).toBe(0);
+  });
+
   it('stays read when its socket message arrives late', () => {
     const { client, shown } = clientWith(page([notification(2, { read: true })], 0));
     prependNotification(client, notification(2));

@@ -62,9 +62,13 @@ describe('memory for uploads', () => {
     await second.leave();
   });
 
-  it('an upload that fails rejects and does not hold up later uploads', async () => {
+  it('an upload that fails rejects and frees its memory for later uploads', async () => {
     const room = createUploadMemory({ bytes: 10 });
-    await expect(room.enter('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const broken = room.enter('a', async (place) => {
+      await place.take(10);
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
     const first = await enter(room, 'a');
     const second = await enter(room, 'b');
     await second.place.take(5);
