@@ -21,8 +21,8 @@ function squareOf({ longitude, latitude }: RandomPlace, level: number): Square {
 }
 
 /**
- * Whether whole squares are shown, also where they reach beyond the rectangle: of kinds, cities and categories they are
- * counted in advance.
+ * Whether a map counts whole squares, with what lies beyond the rectangle. The numbers for a kind, a city or a category
+ * are counted in advance.
  */
 function showsWholeSquares(query: ListFilters, level: number): boolean {
   const { city, category, latitude: _latitude, longitude: _longitude, distance, ...rest } = query;

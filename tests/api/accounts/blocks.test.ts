@@ -110,7 +110,7 @@ describe('the author of an anonymous vacancy', () => {
     expect(await opens(other, chat)).toMatchObject({ author_blocked: false, can: { write: false } });
   });
 
-  it('can be blocked only by an asker, and only while anonymous', async () => {
+  it('can be blocked only by those who asked, and not when named', async () => {
     const { vacancy } = await askAnonymous();
     for (const person of [author, await createSignedInPerson(api)])
       await expectRefusal(blocksAuthor(person, vacancy), 'not_found');

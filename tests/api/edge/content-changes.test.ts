@@ -73,7 +73,7 @@ describe('a change of public content', () => {
     expect((await changesOf(remove)).changed).toEqual([`ad-${id}`]);
   });
 
-  it('is not logged for views and ranks', async () => {
+  it('is not logged when only an ad’s popularity changes', async () => {
     const { id } = await postTask(api, author.token);
     const changes = await changesOf(
       () => api.sql`update ads set popularity = popularity + 1 where id = ${id}`,

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clickTests } from '#tests/factories/calls/click.ts';
-import { paymeTests, TIYIN } from '#tests/factories/outside/payme.ts';
+import { createClickCalls } from '#tests/factories/calls/click.ts';
+import { createPaymeCalls, TIYIN } from '#tests/factories/outside/payme.ts';
 import { junkValue } from '#tests/factories/calls/junk-bodies.ts';
 import { UNSTORABLE } from '#tests/factories/calls/schema-values.ts';
 import { AMOUNT } from '#tests/factories/payments/top-ups.ts';
 
 const CASES = 400;
 
-const payme = paymeTests();
-const click = clickTests();
+const payme = createPaymeCalls();
+const click = createClickCalls();
 
 const part = fc.oneof(junkValue, fc.constantFrom('9'.repeat(19), ...UNSTORABLE));
 const anything = fc.oneof(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clickTests, signClick } from '#tests/factories/calls/click.ts';
+import { createClickCalls, signClick } from '#tests/factories/calls/click.ts';
 import { AMOUNT } from '#tests/factories/payments/top-ups.ts';
 
-const click = clickTests();
+const click = createClickCalls();
 const { prepare, complete, prepared, state } = click;
 const times = (count: number) => Array.from({ length: count });
 

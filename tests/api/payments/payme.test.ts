@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { endStalePayments } from '#server/domains/balance/payme-service.ts';
-import { PAYME_LOGIN, paymeTests, TIYIN } from '#tests/factories/outside/payme.ts';
+import { PAYME_LOGIN, createPaymeCalls, TIYIN } from '#tests/factories/outside/payme.ts';
 import { PAYMENTS } from '#tests/factories/payments/payer.ts';
 import { paymentsApi } from '#tests/factories/payments/payments.ts';
 import { AMOUNT, HALF_A_DAY } from '#tests/factories/payments/top-ups.ts';
 
-const payme = paymeTests();
+const payme = createPaymeCalls();
 const { account, creation, create, perform, cancel, check } = payme;
 const PAYME_KEY = PAYMENTS.payme.key;
 const times = (count: number) => Array.from({ length: count });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { PAYMENTS } from '#tests/factories/payments/payer.ts';
-import { AMOUNT, topUpTests } from '#tests/factories/payments/top-ups.ts';
+import { AMOUNT, createTopUpCalls } from '#tests/factories/payments/top-ups.ts';
 
 const ClickAnswer = v.strictObject({
   click_trans_id: v.optional(v.number()),
@@ -36,8 +36,8 @@ let lastTransaction = 2_000_000_000;
 const newTransaction = () => String((lastTransaction += 1));
 
 /** A stand-in for Click, with a new top-up for each test. */
-export function clickTests() {
-  const tests = topUpTests('click', newTransaction);
+export function createClickCalls() {
+  const tests = createTopUpCalls('click', newTransaction);
 
   /** The unsigned fields of a call by Click. */
   function fields(action: 'prepare' | 'complete', changes: Fields = {}): Fields {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { PAYMENTS } from '#tests/factories/payments/payer.ts';
-import { AMOUNT, topUpTests } from '#tests/factories/payments/top-ups.ts';
+import { AMOUNT, createTopUpCalls } from '#tests/factories/payments/top-ups.ts';
 
 /** The amount in tiyin, the unit of Payme's protocol. */
 export const TIYIN = AMOUNT * 100;
@@ -25,8 +25,8 @@ const basic = (login: string, key: string) => `Basic ${Buffer.from(`${login}:${k
 export const PAYME_LOGIN = basic('Paycom', PAYMENTS.payme.key);
 
 /** A stand-in for Payme, with a new top-up for each test. */
-export function paymeTests() {
-  const tests = topUpTests('payme', newTransaction);
+export function createPaymeCalls() {
+  const tests = createTopUpCalls('payme', newTransaction);
 
   async function post(body: string, authorization: string | null = PAYME_LOGIN): Promise<Rpc> {
     const headers = {

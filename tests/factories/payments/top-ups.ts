@@ -8,7 +8,7 @@ export const AMOUNT = 50_000;
 export const HALF_A_DAY = 43_200_000;
 
 /** Gives each test of the file a person, a top-up by the provider and a transaction of its own. */
-export function topUpTests(provider: PaymentProvider, newTransaction: () => string) {
+export function createTopUpCalls(provider: PaymentProvider, newTransaction: () => string) {
   let api: PaymentsApi;
   let person: Person;
   let topUp: TopUp;

@@ -81,7 +81,7 @@ export function MapMarkers(props: MapMarkersProps) {
     };
     follow();
     const frame = layer.current?.closest('[data-map-frame]')?.parentElement;
-    // Lines over the map appear and disappear without a render of the markers.
+    // Notices and bars over the map appear and disappear without a render of the markers.
     const covers = new MutationObserver(follow);
     if (frame) covers.observe(frame, { childList: true, subtree: true });
     const leave = camera.subscribe(follow);

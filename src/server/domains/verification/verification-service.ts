@@ -26,7 +26,7 @@ import {
   saveDecision,
 } from './verification-repo.ts';
 
-/** The `once` value of the event about a decision. */
+/** The key by which a decision's event is written once, and found when the decision is taken back. */
 const eventOf = (id: string) => `verification:${id}`;
 
 export type VerificationService = ReturnType<typeof createVerificationService>;

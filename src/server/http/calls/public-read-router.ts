@@ -48,7 +48,7 @@ interface PublicReadsParts {
 const COOKIE = 'wrote';
 /** Lifetime of the cookie: by its end every replica in use is far beyond the position in the cookie. */
 const COOKIE_SECONDS = 1800;
-/** Lifetime of the cookie without replicas, longer than a cache in front stores a list from before the write. */
+/** Lifetime of the cookie on a site without replicas: longer than a cache in front stores a list. */
 const EDGE_COOKIE_SECONDS = 10;
 /** Position that no replica has, for a write whose position could not be read. */
 const BEYOND_ALL = 0xff_ff_ff_ff_ff_ff_ff_ffn;

@@ -21,7 +21,7 @@ const COPIES_OF_FILE = 2;
 export interface PictureHead {
   readonly type: PictureType;
   readonly pixels: number;
-  /** Estimated peak of a decoder's resident memory, its own and the file included. */
+  /** Estimated peak of a decoder's resident memory, with the program itself and the file. */
   readonly decoderBytes: number;
 }
 
