@@ -38,7 +38,8 @@ export function buildPlanQuery({ tiers }: QueryPlan): string | undefined {
 
 interface TermCounts {
   /**
-   * Number of ads by term of a title, category or place, marked with `TITLE_TERM_PREFIX`; the key of a prefix ends with a star.
+   * Number of ads by term of a title, category or place, marked with `TITLE_TERM_PREFIX`; the key of a prefix ends
+   * with a star.
    */
   readonly heads: Map<string, number>;
   /** The words that begin with a prefix, if they are few. */

@@ -20,7 +20,7 @@ const MAX_ADS_AT_ONCE = 1500;
 const MAX_ADS_UNSAMPLED = 2 * MAX_ADS_AT_ONCE;
 /** Maximum ads for which the term index is as fast as the best scan. */
 const FEW_ADS = 100;
-/** Maximum ads to collect and sort by distance; where more match, a circle grows around the point until it has a page. */
+/** Maximum ads to collect and sort by distance; where more match, a circle grows around the point. */
 const MAX_ADS_SORTED_BY_DISTANCE = 3000;
 /** Minimum matches for a sample to be conclusive. */
 const MIN_SAMPLE_MATCHES = 20;
