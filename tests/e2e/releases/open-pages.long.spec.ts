@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { buildRelease, findCommitOfOlderPage } from '#tests/setup/server/older-release.ts';
+import { buildRelease, findOlderCommit } from '#tests/setup/server/older-release.ts';
 import { type SiteServer, startSite } from '#tests/setup/server/site-server.ts';
 import { countSavedAds, expect, openInstalled, test as base } from '../offline/offline-fixtures.ts';
 import { mainCards } from '../offline/publish-release.ts';
 import { draftsOf } from '../setup/drafts.ts';
 import { setBrowserSession, newPerson, onSiteDatabase } from '../setup/people.ts';
 
-const commit = findCommitOfOlderPage();
+const commit = findOlderCommit();
 /** The folder of an older release, or the own one. */
 type Release = string | undefined;
 
@@ -27,7 +27,8 @@ const test = base.extend<{ deploys: Deploys }>({
       async replace(release) {
         line.set('down');
         await site?.stop();
-        const env = { PUBLIC_ORIGIN: line.origin };
+        // The phase `after` waits until nobody goes back to the older release, which could not start after it.
+        const env = { PUBLIC_ORIGIN: line.origin, MIGRATIONS: 'before' };
         site = await startSite({ dataDir, env, ...(release !== undefined && { root: release }) });
         // Helpers find site and database by these.
         Object.assign(process.env, { SITE_DATA: dataDir, SITE_ORIGIN: site.origin });

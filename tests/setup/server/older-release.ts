@@ -1,11 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BUILDS = path.join(ROOT, 'test-results/releases');
+const PAGE_MARK = "document.documentElement.dataset['release'] = 'older';\n";
 
 const run = promisify(execFile);
 
@@ -30,22 +31,10 @@ export function findOlderCommit(): string | null {
   return changed === null ? null : git('rev-parse', '--verify', '-q', `${changed}^`);
 }
 
-const PAGE_SOURCES = ['src/app', 'src/device', ':(exclude)*.test.*'];
-
 /**
- * Commit of the release from `findOlderCommit`, or of an older one where the page of that release is the page of this
- * checkout: browsers are offered an update only by another page.
+ * Checks out and builds a release, once for each commit; returns its folder. Its page gets a mark, because browsers are
+ * offered an update only by another page, and the code of two pages may be the same.
  */
-export function findCommitOfOlderPage(): string | null {
-  const commit = findOlderCommit();
-  if (commit === null) return null;
-  const isSamePage = git('diff', '--quiet', commit, '--', ...PAGE_SOURCES) !== null;
-  if (!isSamePage) return commit;
-  const changed = git('log', '-1', '--format=%H', commit, '--', ...PAGE_SOURCES);
-  return changed === null ? null : git('rev-parse', '--verify', '-q', `${changed}^`);
-}
-
-/** Checks out and builds a release, once for each commit; returns its folder. */
 export async function buildRelease(commit: string): Promise<string> {
   const folder = path.join(BUILDS, commit);
   const mark = path.join(folder, 'is-built');
@@ -62,6 +51,7 @@ export async function buildRelease(commit: string): Promise<string> {
     const copy = 'cd "$0" && find . -mindepth 1 -maxdepth 1 ! -name .cache -exec cp -al {} "$1" \\;';
     await run('sh', ['-c', copy, modules, path.join(folder, 'node_modules')]);
   } else await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { cwd: folder });
+  await appendFile(path.join(folder, 'src/app/entry-client.tsx'), PAGE_MARK);
   await run(process.execPath, ['scripts/build.mjs'], { cwd: folder });
   await writeFile(mark, '');
   return folder;
