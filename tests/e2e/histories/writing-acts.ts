@@ -1,20 +1,27 @@
+import { expect } from 'playwright/test';
 import { type JourneySide, main } from '#tests/e2e/journeys/screen.ts';
 import { someWords, somePrice } from '#tests/world/people/words.ts';
-import { type HistoryAct, type HistoryActContext, visitScreen } from './history-act.ts';
+import { type HistoryAct, type HistoryActContext, visitScreen, type WrittenWords } from './history-act.ts';
 import { textMarkerOfPair } from './history-devices.ts';
 
 /** A number in a comment would be read as the amount of its request. */
 const inLetters = (text: string): string => text.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? '');
 const LETTERS = 'абвгдежзик';
+/** For steps that are repeated when the page takes back what it offered. */
+const SOON = { timeout: 5000 };
 
-/** New words for the other side, kept so that they are looked for on the server. */
-function write(
-  { device, ad, other, random, written }: HistoryActContext,
-  kind: 'message' | 'request',
-): string {
-  const words = `${inLetters(someWords(random))} ${textMarkerOfPair(device.who, other)}`;
+/** New words for the other side. */
+function newWords({ device, other, random }: HistoryActContext): string {
+  return `${inLetters(someWords(random))} ${textMarkerOfPair(device.who, other)}`;
+}
+
+/** Keeps what was written for the other side, so that it is looked for on the server. */
+function recordWritten(
+  { device, ad, other, written }: HistoryActContext,
+  kind: WrittenWords['kind'],
+  words: string,
+): void {
   written.push({ kind, words, device, ad, to: other });
-  return words;
 }
 
 /** Writes in the chat of the ad with the other side. */
@@ -31,7 +38,8 @@ export async function writeInChat(moment: HistoryActContext, side: JourneySide):
   const box = side.page.getByRole('textbox', { name: side.words('Сообщение'), exact: true });
   // An author is not asked to write before somebody else has.
   if (!(await box.isVisible())) return undefined;
-  const words = write(moment, 'message');
+  const words = newWords(moment);
+  recordWritten(moment, 'message', words);
   await box.fill(words);
   await side.page.getByRole('button', { name: side.words('Отправить'), exact: true }).click();
   await main(side).getByRole('log').getByText(words).waitFor();
@@ -44,14 +52,24 @@ async function apply(moment: HistoryActContext): Promise<string | undefined> {
   const { page, words } = await visitScreen(moment, 'adPage');
   const button = page.getByRole('button', { name: words('Откликнуться') });
   if (!(await button.isVisible())) return undefined;
-  await button.click();
   const dialog = page.getByRole('dialog', { name: words('Ваш отклик') });
-  const price = dialog.getByLabel(words('Своя цена, сум'));
-  const comment = write(moment, 'request');
-  await dialog.getByLabel(words('Почему стоит выбрать вас')).fill(comment);
-  if (random.chance(0.5)) await price.fill(String(somePrice(random)));
-  else await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: words('Отправить отклик') }).click();
+  const comment = newWords(moment);
+  const price = random.chance(0.5) ? String(somePrice(random)) : undefined;
+  let isSent = false;
+  // The button and the dialog go away as soon as the page learns that the person has applied already.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) {
+      if (!(await button.isVisible())) return;
+      await button.click(SOON);
+    }
+    await dialog.getByLabel(words('Почему стоит выбрать вас')).fill(comment, SOON);
+    if (price === undefined) await dialog.getByRole('checkbox').check(SOON);
+    else await dialog.getByLabel(words('Своя цена, сум')).fill(price, SOON);
+    await dialog.getByRole('button', { name: words('Отправить отклик') }).click(SOON);
+    isSent = true;
+  }).toPass();
+  if (!isSent) return undefined;
+  recordWritten(moment, 'request', comment);
   await dialog.waitFor({ state: 'hidden' });
   return `applies with "${comment}"`;
 }

@@ -20,9 +20,9 @@ export function OwnRequest({
   mayApply: boolean;
 }) {
   const { i18n, t } = useLingui();
-  const { data } = useQuery(ownRequestQuery(kind, ad));
+  const { data, isError } = useQuery(ownRequestQuery(kind, ad));
   const request = data?.request;
-  if (!request) return null;
+  if (!request) return mayApply || data || isError ? null : <ApplyButtonHider />;
   return (
     <RequestSection
       className={mayApply ? styles.ended : styles.own}
@@ -40,6 +40,11 @@ export function OwnRequest({
       {request.status === 'pending' ? <PushOffer about="request" /> : null}
     </RequestSection>
   );
+}
+
+/** Hides the apply button of a page that knows of a request, but does not have its words yet. */
+export function ApplyButtonHider() {
+  return <span className={styles.hider} hidden />;
 }
 
 /** How far one's own request is, in place of the apply button. */

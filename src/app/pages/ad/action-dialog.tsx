@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { chooseTranslation } from '#contract/locale.ts';
 import type { AdActionName } from '#app/features/ad-details/actions/ad-actions.tsx';
-import { ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
+import { type AppliedAd, ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
 import { AuthorPhone } from '#app/shared/phones/author-phone.tsx';
 import { ReportAd } from '#app/features/reports/report-ad.tsx';
+import { adRelationQuery } from '#app/shared/ads/own-queries.ts';
 import { adUrl } from '#app/shared/ads/share-ad.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { ShareDialog } from '#app/ui/dialogs/share-dialog.tsx';
@@ -19,7 +21,7 @@ interface ActionProps {
 export function ActionDialog({ action, ad, onClose }: ActionProps): ReactNode {
   switch (action) {
     case 'apply':
-      return ad.kind === 'service' ? null : <ApplyDialog ad={ad} onClose={onClose} />;
+      return ad.kind === 'service' ? null : <Apply ad={ad} onClose={onClose} />;
     case 'phone':
       return <AuthorPhone ad={ad} onClose={onClose} />;
     case 'report':
@@ -29,6 +31,17 @@ export function ActionDialog({ action, ad, onClose }: ActionProps): ReactNode {
     case 'share':
       return <Share ad={ad} onClose={onClose} />;
   }
+}
+
+/** Closes as soon as the device learns that the person has applied already, or is the author: the page shows it. */
+function Apply({ ad, onClose }: { ad: AppliedAd; onClose: () => void }) {
+  const { data: relation } = useQuery(adRelationQuery(ad.kind, ad.id));
+  const isPointless = Boolean(relation?.own || relation?.request);
+  useEffect(() => {
+    if (isPointless) onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page passes a new function with each render
+  }, [isPointless]);
+  return isPointless ? null : <ApplyDialog ad={ad} onClose={onClose} />;
 }
 
 /** Questions to the author are asked in the chat about the ad. */

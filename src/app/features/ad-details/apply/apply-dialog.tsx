@@ -18,7 +18,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CheckField, FormFailure, TextArea, TextField } from '#app/ui/controls/form-field.tsx';
 import styles from './apply-dialog.module.css';
 
-type AppliedAd = Exclude<AdFull, { kind: 'service' }>;
+export type AppliedAd = Exclude<AdFull, { kind: 'service' }>;
 
 interface Draft {
   readonly comment: string;
