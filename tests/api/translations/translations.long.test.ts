@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -143,6 +144,24 @@ it.each([
   expect(await response.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('ʻ') });
   // The failure is not cached.
   expect((await translateAbout(api, id)).text).toContain('[uz]');
+});
+
+it('a failed translation can be tried again once its failure is answered', async () => {
+  const { api, service } = await translatingApi();
+  const id = await createAd(api.sql, { title: unique('Нужен плотник') });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  service.answers.push({ status: 500, text: '' }, { status: 500, text: '', held });
+  const failing = translateAd(api, id, 'uz');
+  const tryingAgain = failing.catch(() => translateAd(api, id, 'uz'));
+  await expect.poll(() => service.asked).toHaveLength(2);
+  // Time for an answer that does not wait for the second text.
+  await Promise.race([failing.catch(() => undefined), pause(200)]);
+  release();
+  await expectRefusal(failing, 'unavailable');
+  expect((await tryingAgain).text).toContain('[uz]');
 });
 
 it('three failures in a row pause calls to the service for 30 seconds', async () => {

@@ -20,6 +20,8 @@ export interface TranslationServer {
 interface TranslationAnswer {
   readonly status?: number;
   readonly text: string;
+  /** The answer waits until this promise resolves. */
+  readonly held?: Promise<void>;
 }
 
 /** A stand-in for services that speak the protocols of LibreTranslate and of Yandex Translate v2. */
@@ -31,10 +33,9 @@ export async function startTranslationServer(): Promise<TranslationServer> {
       const path = request.url ?? '';
       const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
       state.asked.push({ path, authorization: request.headers.authorization, body });
-      const { status = 200, text } = state.answers.shift() ?? { text: answerTo(path, body) };
-      void state.held.then(() =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(text),
-      );
+      const answer: TranslationAnswer = state.answers.shift() ?? { text: answerTo(path, body) };
+      const { status = 200, text, held = state.held } = answer;
+      void held.then(() => response.writeHead(status, { 'content-type': 'application/json' }).end(text));
     });
   });
   server.listen(0, '127.0.0.1');

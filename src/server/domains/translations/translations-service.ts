@@ -102,7 +102,10 @@ export function createTranslationsService(deps: { sql: Sql; log: Log; translate:
       // Services know Uzbek by its Latin letters.
       const read = from === 'uz' ? texts.map((text) => transliterateIfUzbek(text, hints)) : texts;
       const languages = { from, to: asked.to };
-      const parts = await Promise.all(read.map((text) => translateText(text, languages, isPrivate, asked)));
+      const translating = read.map((text) => translateText(text, languages, isPrivate, asked));
+      // A failure is answered after the other texts have ended: the next try would wait with one of them and fail too.
+      await Promise.allSettled(translating);
+      const parts = await Promise.all(translating);
       return { from, text: parts.filter((part) => part !== '').join('\n\n') };
     },
   };
