@@ -60,6 +60,16 @@ test('an open ad, list and bell follow what happens on another device @both', as
     await expect(own.getByRole('region', { name: 'Ваш отклик' })).toBeVisible();
   });
 
+  const fetched: Request[] = [];
+  own.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes(`/tasks/${ad}`)) fetched.push(request);
+  });
+  const expectEachFetchedOnce = (): void => {
+    const urls = fetched.map((request) => request.url());
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls).toEqual([...new Set(urls)]);
+  };
+
   await test.step('the acceptance shows on both devices of the applicant', async () => {
     // The device that has the ad open reads its notification at once: whoever looks later sees nothing unread.
     const told = expect(bell(cabinet)).toHaveAccessibleName(/непрочитанных/);
@@ -69,13 +79,11 @@ test('an open ad, list and bell follow what happens on another device @both', as
     // Once the notification is read, nothing more is fetched because of it.
     await expect(bell(own)).not.toHaveAccessibleName(/непрочитанных/);
     await waitForEarlierRequests(own);
+    expectEachFetchedOnce();
   });
 
-  const fetched: Request[] = [];
   await test.step('after an own action, a page refetches each changed answer once', async () => {
-    own.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes(`/tasks/${ad}`)) fetched.push(request);
-    });
+    fetched.length = 0;
     const refetched = cabinet.waitForRequest(
       (request) => request.method() === 'GET' && /\/api\/v1\/.*(?:deals|tasks)/.test(request.url()),
     );
@@ -93,9 +101,7 @@ test('an open ad, list and bell follow what happens on another device @both', as
     await expect(bell(cabinet)).not.toHaveAccessibleName(/непрочитанных/);
     await expect(bell(own)).not.toHaveAccessibleName(/непрочитанных/);
   });
-  const urls = fetched.map((request) => request.url());
-  expect(urls.length).toBeGreaterThan(0);
-  expect(urls).toEqual([...new Set(urls)]);
+  expectEachFetchedOnce();
   expect((await fetched[0]?.allHeaders())?.['cache-control']).toBe('no-cache');
   for (const page of [authors, own, cabinet]) await page.context().close();
 });

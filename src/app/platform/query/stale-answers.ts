@@ -94,6 +94,14 @@ export function invalidateSoon(client: QueryClient, names: readonly string[], ch
   }, BATCH_MS);
 }
 
+/** Whether a query is about to be refetched because of a change of somebody else's. */
+export function isInvalidatedSoon(client: QueryClient, { queryKey: [name] }: Query): boolean {
+  const batch = batches.get(client) ?? [];
+  return [...batch].some(
+    ([stale, changes]) => changes.has(undefined) && matchesCallNames(String(name), [stale]),
+  );
+}
+
 async function invalidateOlder(
   client: QueryClient,
   shownFrom: readonly (readonly [name: string, at: number])[],

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notification } from '#contract/notifications/entities.ts';
-import { trackFetches } from '#app/platform/query/stale-answers.ts';
+import { invalidateSoon, trackFetches } from '#app/platform/query/stale-answers.ts';
 import { CLOCK_NOISE_MS } from '#app/platform/server-clock.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
 import { invalidateByNotifications } from './invalidate-older.ts';
@@ -60,4 +60,17 @@ test('an answer fetched after its notification was first seen stays fresh', asyn
   await fetchNewest(client);
   expect(isStale()).toBe(false);
   for (const stop of stops) stop();
+});
+
+test('answers that a wake-up is about to refetch are not fetched twice', async () => {
+  const client = new QueryClient({ defaultOptions: STALE_NEVER });
+  const stop = invalidateByNotifications(client);
+  const [ad, home] = [['tasks.get'], ['me.home']];
+  for (const key of [ad, home]) client.setQueryData(key, 'open', { updatedAt: SENT_AT - 1 });
+  const isStale = (key: string[]) => client.getQueryState(key)?.isInvalidated;
+  invalidateSoon(client, ['tasks']);
+  await fetchNewest(client);
+  expect([ad, home].map(isStale)).toEqual([false, true]);
+  await expect.poll(() => isStale(ad)).toBe(true);
+  stop();
 });

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { matchesCallNames, findStaleAfterNotification } from '#contract/stale-answers.ts';
-import { invalidateMatching, isFetchedSince } from '#app/platform/query/stale-answers.ts';
+import { invalidateMatching, isFetchedSince, isInvalidatedSoon } from '#app/platform/query/stale-answers.ts';
 import { CLOCK_NOISE_MS, toServerTime } from '#app/platform/server-clock.ts';
 import { newestNotifications } from '../notifications/notification-queries.ts';
 
@@ -9,7 +9,8 @@ const NEWEST = JSON.stringify(newestNotifications.queryKey);
 
 /**
  * Invalidates answers that are older than a notification about them whenever the newest notifications are fetched: no
- * page may have been open when it was sent, or the sockets may be silent. What this page has fetched since it knows the
+ * page may have been open when it was sent, or the sockets may be silent. Answers that a notification from the socket is
+ * about to refetch are left out, or they would be fetched twice. What this page has fetched since it knows the
  * notification is new enough, whatever the clocks say.
  */
 export function invalidateByNotifications(client: QueryClient): () => void {
@@ -23,10 +24,13 @@ export function invalidateByNotifications(client: QueryClient): () => void {
   };
   const invalidateOlder = (): void => {
     const notifications = readNewest();
-    void invalidateMatching(client, (query) =>
-      notifications.some(
-        (each) => isOlderThan(each, query) && !isFetchedSince(query, knownAt.get(each.id) ?? Infinity),
-      ),
+    void invalidateMatching(
+      client,
+      (query) =>
+        !isInvalidatedSoon(client, query) &&
+        notifications.some(
+          (each) => isOlderThan(each, query) && !isFetchedSince(query, knownAt.get(each.id) ?? Infinity),
+        ),
     );
   };
   invalidateOlder();
