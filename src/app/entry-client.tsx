@@ -55,6 +55,8 @@ async function start(): Promise<void> {
     import('./start/start-from-shell.tsx').then((file) =>
       file.startFromShell({ root, options: rootOptions, router, startSession, loadOfflineComponents }),
     );
+  const placeFloatingButtons = () =>
+    import('./start/once-usable/place-floating-buttons.ts').then((file) => file.placeFloatingButtons());
   const startHomeScreen = () =>
     import('./start/once-usable/start-install-support.tsx').then((file) =>
       file.startInstallSupport(router, context.i18n),
@@ -78,6 +80,7 @@ async function start(): Promise<void> {
     [now, hasMarkup, replayTaps],
     [now, hasMarkup, () => void startSession()],
     [now, !hasMarkup, drawFromShell],
+    [later, context.layout === 'mobile', placeFloatingButtons],
     [later, true, startHomeScreen],
     [later, import.meta.env.PROD, startOffline],
   ];

@@ -17,7 +17,6 @@ import { useToasterLoadAttempts } from '#app/ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { placeFloatingButtons } from './bottom/float-place.ts';
 import { FloatingPlus } from './bottom/floating-plus.tsx';
 import type { FooterLink } from './footer.tsx';
 import type { UnreadIndicatorPlace } from './unread-indicator-place.ts';
@@ -77,7 +76,6 @@ export function AppShell({
   const withPlus = isMobile && parts.plus;
 
   useEffect(() => focusHeadingAfterNavigation(router), [router]);
-  useEffect(() => (isMobile ? placeFloatingButtons() : undefined), [isMobile]);
   useEffect(() => showTheme(theme), [theme]);
   useEffect(declareHydrated, []);
   useEffect(preloadToaster, []);

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { showToast } from '#app/ui/toasts/toast.ts';
+import { applyDataSaver } from '#app/platform/data-saving/apply-data-saver.ts';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { openFromWorker } from '#app/shared/push/open-from-worker.ts';
@@ -14,20 +15,9 @@ export function startInstallSupport(router: AnyRouter, i18n: I18n): void {
   openLaunchedAddresses(router);
   openFromWorker(router);
   linkManifest(i18n);
-  void applyDataSavingOnceConnected(router);
+  applyDataSaver(router);
   watchInstall(() => void sayInstalled(i18n));
   scheduleInstallInvite(router, () => void invite(router, i18n));
-}
-
-/** A lazy chunk, because the device's database comes with it, which is as large as all the rest. */
-async function applyDataSavingOnceConnected(router: AnyRouter): Promise<void> {
-  try {
-    const { applyDataSaver } = await import('#app/platform/data-saving/apply-data-saver.ts');
-    applyDataSaver(router);
-  } catch {
-    // The connection was lost meanwhile.
-    window.addEventListener('online', () => void applyDataSavingOnceConnected(router), { once: true });
-  }
 }
 
 /**

@@ -15,10 +15,9 @@ const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'toggle', 'close'] as c
 
 /**
  * Keeps the floating buttons (`data-float`) off the content: a person who scrolls down hides them, scrolling up shows
- * them, and at rest each stands where it covers no control and little text, near the bottom. Returns a function that
- * stops it.
+ * them, and at rest each stands where it covers no control and little text, near the bottom.
  */
-export function placeFloatingButtons(): () => void {
+export function placeFloatingButtons(): void {
   const root = document.documentElement;
   let last = window.scrollY;
   let gestureAt = -Infinity;
@@ -47,22 +46,13 @@ export function placeFloatingButtons(): () => void {
     last = scrollY;
     settle();
   };
-  const sizes = new ResizeObserver(settle);
-  sizes.observe(document.body);
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  window.addEventListener('scroll', onScroll, { passive: true, signal });
-  for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { passive: true, signal });
+  new ResizeObserver(settle).observe(document.body);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { passive: true });
   // The events of a closed panel or dialog do not bubble.
-  for (const release of RELEASES) window.addEventListener(release, onReleased, { capture: true, signal });
-  window.addEventListener('resize', settle, { signal });
+  for (const release of RELEASES) window.addEventListener(release, onReleased, { capture: true });
+  window.addEventListener('resize', settle);
   settle();
-  return () => {
-    clearTimeout(timer);
-    sizes.disconnect();
-    stopped.abort();
-    root.removeAttribute('data-scrolled-down');
-  };
 }
 
 interface Content {
