@@ -13,12 +13,14 @@ import { KIND_WORDS } from '#app/features/ads/kind-words.ts';
 import { buildListQuery } from '#app/features/ads/list/list-query.ts';
 import {
   activeFilters,
-  type AdFilters,
   changeFilters,
-  pickFiltersForKind,
   buildCityFilter,
   buildNarrowingFilters,
   pointOfSearch,
+} from '#app/features/ads/list/change-filters.ts';
+import {
+  type AdFilters,
+  pickFiltersForKind,
   dropUnknownFilters,
 } from '#app/features/ads/list/list-search-params.ts';
 import { UnknownFilters } from '#app/features/ads/list/unknown-filters.tsx';

@@ -12,13 +12,8 @@ import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from './active-filters.module.css';
-import {
-  activeFilters,
-  changeFilters,
-  type FilterName,
-  getMinPay,
-  type ListSearchParams,
-} from '../list/list-search-params.ts';
+import { activeFilters, changeFilters, type FilterName } from '../list/change-filters.ts';
+import { getMinPay, type ListSearchParams } from '../list/list-search-params.ts';
 import type { KindFilters } from '../list/kind-filters.ts';
 
 /** Active filters, each with a link that removes it; links work without scripts too. */

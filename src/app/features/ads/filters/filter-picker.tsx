@@ -2,7 +2,8 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
-import { type ListSearchParams, buildCityFilter } from '../list/list-search-params.ts';
+import { buildCityFilter } from '../list/change-filters.ts';
+import { type ListSearchParams } from '../list/list-search-params.ts';
 import type { CategoryPicker } from './category-picker.tsx';
 import type { PickerField } from './filter-fields.tsx';
 

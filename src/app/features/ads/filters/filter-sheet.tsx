@@ -11,12 +11,8 @@ import { FilterFields, type PickerField } from './filter-fields.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 import styles from './filter-sheet.module.css';
 import { buildListQuery } from '../list/list-query.ts';
-import {
-  activeFilters,
-  changeFilters,
-  type ListSearchParams,
-  removeFilter,
-} from '../list/list-search-params.ts';
+import { activeFilters, changeFilters, removeFilter } from '../list/change-filters.ts';
+import { type ListSearchParams } from '../list/list-search-params.ts';
 import { adCountQuery } from '../queries.ts';
 
 interface FilterSheetProps {

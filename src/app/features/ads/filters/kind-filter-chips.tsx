@@ -5,12 +5,8 @@ import { LIST_FILTERS, type ListFilter } from '#contract/ads/traits.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import {
-  hasKindFilter,
-  type KindFilters,
-  toggleOption,
-  type CheckboxFilterName,
-} from '../list/kind-filters.ts';
+import { toggleOption } from '../list/change-filters.ts';
+import { hasKindFilter, type KindFilters, type CheckboxFilterName } from '../list/kind-filters.ts';
 import { START_DATE_PRESETS, resolveStartDates } from './resolve-start-dates.ts';
 import styles from './kind-filter-chips.module.css';
 import type { ListSearchParams } from '../list/list-search-params.ts';

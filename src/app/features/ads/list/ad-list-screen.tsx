@@ -20,11 +20,10 @@ import { FiltersButton } from '../filters/filters-button.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { ListBreadcrumbs } from './list-breadcrumbs.tsx';
 import { buildLocalizedListQuery } from './list-query.ts';
+import { changeFilters, buildNarrowingFilters } from './change-filters.ts';
 import {
-  changeFilters,
   pickFiltersForKind,
   type ListSearchParams,
-  buildNarrowingFilters,
   readSort,
   dropUnknownFilters,
 } from './list-search-params.ts';

@@ -15,12 +15,8 @@ import { AdCardItem, AdCardSkeleton, useCardContext } from '../card/ad-card.tsx'
 import { CallButton } from '../card/call-button.tsx';
 import styles from './ad-results.module.css';
 import { KIND_WORDS } from '../kind-words.ts';
-import {
-  activeFilters,
-  changeFilters,
-  type ListSearchParams,
-  buildCityFilter,
-} from './list-search-params.ts';
+import { activeFilters, changeFilters, buildCityFilter } from './change-filters.ts';
+import { type ListSearchParams } from './list-search-params.ts';
 import { PartnerAd } from '../card/partner-ad.tsx';
 import { ShortList } from '../other-cities/short-list.tsx';
 import { useOfflineComponents } from '../offline-views.ts';

@@ -5,8 +5,8 @@ import { DAY_PATTERN, isCalendarDay, readMatching } from '#contract/parameters.t
 
 /* Filters by the terms of a job or task, which only some kinds have. */
 
-const MARKS = ['remote', 'temporary', 'without_resume'] as const;
-export type CheckboxFilterName = (typeof MARKS)[number];
+export const CHECKBOX_FILTERS = ['remote', 'temporary', 'without_resume'] as const;
+export type CheckboxFilterName = (typeof CHECKBOX_FILTERS)[number];
 type TermFilter = ListFilter | CheckboxFilterName | 'starts_from' | 'starts_to';
 export type KindFilters = Pick<ListFilters, TermFilter>;
 /** One value of a list, or a whole filter. */
@@ -54,32 +54,4 @@ export function readCheckbox(value: unknown): true | undefined {
 export function clearFiltersOfOtherKinds(kind: AdKind): KindFilters {
   const others = [...TERMS.vacancy, ...TERMS.task].filter((name) => !hasKindFilter(kind, name));
   return Object.fromEntries(others.map((name) => [name, undefined]));
-}
-
-/** Adds a value to a list filter or removes it; an empty list is no filter. */
-export function toggleOption<N extends ListFilter>(
-  search: KindFilters,
-  name: N,
-  option: (typeof LIST_FILTERS)[N][number],
-): KindFilters {
-  const chosen: readonly string[] = search[name] ?? [];
-  const next = chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
-  const options: readonly string[] = LIST_FILTERS[name];
-  const inOrder = options.filter((each) => next.includes(each));
-  return { [name]: inOrder.length > 0 ? inOrder : undefined };
-}
-
-/** Active filters, each value of a list by itself. */
-export function activeKindFilters(search: KindFilters): { name: KindFilterName; without: KindFilters }[] {
-  const { employment_type: employment = [], work_mode: modes = [], payment_method: payment = [] } = search;
-  const hasDay = (search.starts_from ?? search.starts_to) !== undefined;
-  return [
-    ...employment.map((name) => ({ name, without: toggleOption(search, 'employment_type', name) })),
-    ...modes.map((name) => ({ name, without: toggleOption(search, 'work_mode', name) })),
-    ...payment.map((name) => ({ name, without: toggleOption(search, 'payment_method', name) })),
-    ...(hasDay
-      ? [{ name: 'starts' as const, without: { starts_from: undefined, starts_to: undefined } }]
-      : []),
-    ...MARKS.filter((name) => search[name]).map((name) => ({ name, without: { [name]: undefined } })),
-  ];
 }

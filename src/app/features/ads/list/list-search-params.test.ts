@@ -8,15 +8,8 @@ import type { City } from '#contract/lookups/entities.ts';
 import { parseSearch, stringifySearch } from '#app/platform/search-params.ts';
 import { searchAround } from '#app/shared/search/search-around.ts';
 import { buildListQuery } from './list-query.ts';
-import {
-  activeFilters,
-  changeFilters,
-  pickFiltersForKind,
-  buildCityFilter,
-  parseAnyListSearchParams,
-  parseListSearchParams,
-  removeFilter,
-} from './list-search-params.ts';
+import { activeFilters, changeFilters, buildCityFilter, removeFilter } from './change-filters.ts';
+import { pickFiltersForKind, parseAnyListSearchParams, parseListSearchParams } from './list-search-params.ts';
 import { hasKindFilter } from './kind-filters.ts';
 
 describe('reading the filters of an address', () => {

@@ -10,15 +10,8 @@ import {
   readParameterText,
   WHOLE_NUMBER_PATTERN,
 } from '#contract/parameters.ts';
-import type { Narrowing } from '#app/shared/search/narrowing.ts';
 import type { Lookups } from '#app/shared/lookups/use-lookups.ts';
-import {
-  activeKindFilters,
-  readCheckbox,
-  readKindFilters,
-  type KindFilterName,
-  clearFiltersOfOtherKinds,
-} from './kind-filters.ts';
+import { readCheckbox, readKindFilters, clearFiltersOfOtherKinds } from './kind-filters.ts';
 
 /** A list's filters, sort order and page as in its address; the page is for readers without scripts. */
 export type ListSearchParams = Omit<ListQuery, 'author' | 'bbox' | 'size' | 'lang'>;
@@ -70,7 +63,7 @@ export function readSort(kind: AdKind, sort: unknown, isPlace: boolean): Sort | 
   return sort === 'distance' && isPlace ? sort : undefined;
 }
 
-function withoutEmpty<T extends object>(values: T): Partial<T> {
+export function withoutEmpty<T extends object>(values: T): Partial<T> {
   const filled: Partial<T> = { ...values };
   for (const name in filled) {
     if (filled[name] === undefined || filled[name] === '') delete filled[name];
@@ -92,72 +85,6 @@ export function dropUnknownFilters<Filters extends Pick<ListSearchParams, 'city'
     city: isCityUnknown ? undefined : search.city,
     category: isCategoryUnknown ? undefined : search.category,
   };
-}
-
-/** Changing a filter resets the cursor, and removing the place also removes the filters that need one. */
-export function changeFilters(search: ListSearchParams, change: Partial<ListSearchParams>): ListSearchParams {
-  const next = { ...search, cursor: undefined, ...change };
-  const isPlace = next.city !== undefined || next.latitude !== undefined;
-  return withoutEmpty({
-    ...next,
-    distance: isPlace ? next.distance : undefined,
-    sort: next.sort === 'distance' && !isPlace ? undefined : next.sort,
-  });
-}
-
-/** City and point exclude each other. */
-export function buildCityFilter(city: string | undefined): Partial<ListSearchParams> {
-  return { city, latitude: undefined, longitude: undefined };
-}
-
-export function pointOfSearch({ latitude, longitude }: ListSearchParams) {
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-}
-
-export function buildNarrowingFilters(narrowing: Narrowing): Partial<ListSearchParams> {
-  return narrowing.city ? { ...narrowing, ...buildCityFilter(narrowing.city) } : narrowing;
-}
-
-export type FilterName =
-  | 'search'
-  | 'category'
-  | 'place'
-  | 'distance'
-  | 'from'
-  | 'to'
-  | 'verified'
-  | 'photo'
-  | KindFilterName;
-
-interface ActiveFilter {
-  readonly name: FilterName;
-  readonly without: Partial<ListSearchParams>;
-}
-
-/** The parameters that each filter has in an address. */
-const PARAMETERS: readonly (readonly [FilterName, readonly (keyof ListSearchParams)[]])[] = [
-  ['search', ['search']],
-  ['category', ['category']],
-  ['place', ['city', 'latitude', 'longitude']],
-  ['distance', ['distance']],
-  ['from', ['price_from', 'salary_from']],
-  ['to', ['price_to']],
-  ['verified', ['verified']],
-  ['photo', ['with_photo']],
-];
-
-/** Active filters, each with the search without it. */
-export function activeFilters(search: ListSearchParams): ActiveFilter[] {
-  const common = PARAMETERS.filter(([, names]) => names.some((name) => search[name])).map(
-    ([name, names]) => ({ name, without: Object.fromEntries(names.map((each) => [each, undefined])) }),
-  );
-  return [...common, ...activeKindFilters(search)];
-}
-
-/** The search without one filter, or without one value of a list. */
-export function removeFilter(search: ListSearchParams, name: FilterName): ListSearchParams {
-  const found = activeFilters(search).find((filter) => filter.name === name);
-  return found ? changeFilters(search, found.without) : search;
 }
 
 export function getMinPay(search: ListSearchParams): number | undefined {

@@ -20,7 +20,7 @@ import resultStyles from '../list/ad-results.module.css';
 import { ShortList } from '../other-cities/short-list.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { buildLocalizedListQuery } from '../list/list-query.ts';
-import { activeFilters, changeFilters } from '../list/list-search-params.ts';
+import { activeFilters, changeFilters } from '../list/change-filters.ts';
 import type { OfflineListProps, OfflineShelfProps } from '../offline-views.ts';
 import { NotStoredNotice } from './not-stored-notice.tsx';
 import { offlineCountsQuery, offlinePagesQuery, offlineShelfQuery } from './offline-queries.ts';

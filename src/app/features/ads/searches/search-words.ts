@@ -4,7 +4,7 @@ import type { SearchFilter } from '#contract/saved-searches/entities.ts';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { useFilterWords } from '../filters/active-filters.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
-import { activeFilters } from '../list/list-search-params.ts';
+import { activeFilters } from '../list/change-filters.ts';
 import { searchOfFilter } from './search-filter.ts';
 
 /** A description of a saved search that has no name. */

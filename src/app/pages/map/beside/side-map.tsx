@@ -9,11 +9,8 @@ import { payOf } from '#contract/ads/pay.ts';
 import { mapLink } from '#app/shared/ads/ad-links.ts';
 import { adPagesQuery } from '#app/features/ads/queries.ts';
 import { buildListQuery, buildLocalizedListQuery } from '#app/features/ads/list/list-query.ts';
-import {
-  pickFiltersForKind,
-  type ListSearchParams,
-  pointOfSearch,
-} from '#app/features/ads/list/list-search-params.ts';
+import { pointOfSearch } from '#app/features/ads/list/change-filters.ts';
+import { pickFiltersForKind, type ListSearchParams } from '#app/features/ads/list/list-search-params.ts';
 import { type Area, contains, positionFor } from '#app/features/map/area.ts';
 import { geoQuery } from '#app/features/map/geo-query.ts';
 import { ensureLazyCatalog } from '#app/platform/i18n/lazy-words.ts';
