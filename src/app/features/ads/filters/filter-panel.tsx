@@ -7,7 +7,7 @@ import { lazyComponent } from '#app/ui/lazy.tsx';
 import './filter-fields.module.css';
 import styles from './filter-panel.module.css';
 import { changeFilters } from '../list/change-filters.ts';
-import { type ListSearchParams } from '../list/list-search-params.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 import type { PickerField } from './filter-fields.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 

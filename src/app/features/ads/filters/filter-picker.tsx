@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { useLookups } from '#app/shared/lookups/use-lookups.ts';
 import { buildCityFilter } from '../list/change-filters.ts';
-import { type ListSearchParams } from '../list/list-search-params.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 import type { CategoryPicker } from './category-picker.tsx';
 import type { PickerField } from './filter-fields.tsx';
 

@@ -12,7 +12,7 @@ import { FilterPicker } from './filter-picker.tsx';
 import styles from './filter-sheet.module.css';
 import { buildListQuery } from '../list/list-query.ts';
 import { activeFilters, changeFilters, removeFilter } from '../list/change-filters.ts';
-import { type ListSearchParams } from '../list/list-search-params.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 import { adCountQuery } from '../queries.ts';
 
 interface FilterSheetProps {

@@ -9,7 +9,7 @@ import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { FILTERS_PANEL } from './filter-panel.tsx';
 import styles from './filters-button.module.css';
 import { activeFilters } from '../list/change-filters.ts';
-import { type ListSearchParams } from '../list/list-search-params.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyDialog(async (i18n) => {

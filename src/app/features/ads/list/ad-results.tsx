@@ -16,7 +16,7 @@ import { CallButton } from '../card/call-button.tsx';
 import styles from './ad-results.module.css';
 import { KIND_WORDS } from '../kind-words.ts';
 import { activeFilters, changeFilters, buildCityFilter } from './change-filters.ts';
-import { type ListSearchParams } from './list-search-params.ts';
+import type { ListSearchParams } from './list-search-params.ts';
 import { PartnerAd } from '../card/partner-ad.tsx';
 import { ShortList } from '../other-cities/short-list.tsx';
 import { useOfflineComponents } from '../offline-views.ts';

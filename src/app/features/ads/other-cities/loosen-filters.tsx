@@ -14,7 +14,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { useFilterWords } from '../filters/active-filters.tsx';
 import { buildListQuery } from '../list/list-query.ts';
 import { changeFilters, type FilterName } from '../list/change-filters.ts';
-import { type ListSearchParams } from '../list/list-search-params.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 import { TERM_WORDS } from '#app/shared/ads/term-words.ts';
 import { loosenedFiltersQuery } from './other-cities-queries.ts';
 

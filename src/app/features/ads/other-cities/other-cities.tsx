@@ -15,7 +15,7 @@ import { useNeedsOfflineAds } from '#app/shared/seen-ads/use-needs-offline-ads.t
 import { lazyComponent } from '#app/ui/lazy.tsx';
 import { buildListQuery } from '../list/list-query.ts';
 import { changeFilters, pointOfSearch, buildCityFilter } from '../list/change-filters.ts';
-import { type ListSearchParams } from '../list/list-search-params.ts';
+import type { ListSearchParams } from '../list/list-search-params.ts';
 import { otherCitiesQuery, guessedCategoriesQuery, offlineOtherCitiesQuery } from './other-cities-queries.ts';
 import styles from './other-cities.module.css';
 import { pickSuggestedCities } from './pick-suggested-cities.ts';
