@@ -1,10 +1,18 @@
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/setup/fixtures.ts';
 import { openHydrated } from '#tests/e2e/shell/alive.ts';
 
-test('the floating plus hides on scrolling down and returns on scrolling up', async ({ page }) => {
+/** Opens a list with the floating button, which is placed once the page is usable and at rest. */
+async function openWithPlacedPlus(page: Page): Promise<Locator> {
   await openHydrated(page, '/services');
   const plus = page.getByRole('button', { name: 'Разместить объявление' });
+  await expect(plus).toHaveAttribute('style', /translate/);
   await expect(plus).toBeVisible();
+  return plus;
+}
+
+test('the floating plus hides on scrolling down and returns on scrolling up', async ({ page }) => {
+  const plus = await openWithPlacedPlus(page);
   const session = await page.context().newCDPSession(page);
   const scroll = (yDistance: number) =>
     session.send('Input.synthesizeScrollGesture', { x: 180, y: 400, yDistance });
@@ -21,10 +29,7 @@ test('the floating plus hides on scrolling down and returns on scrolling up', as
 });
 
 test('the floating plus stays in place while it is pressed', async ({ page }) => {
-  await openHydrated(page, '/services');
-  const plus = page.getByRole('button', { name: 'Разместить объявление' });
-  // It has been placed once the page is at rest.
-  await expect(plus).toHaveAttribute('style', /translate/);
+  const plus = await openWithPlacedPlus(page);
   await plus.hover();
   const before = await plus.boundingBox();
   await page.mouse.down();
